@@ -91,15 +91,7 @@ def place():
 
 def fetch(peer):
     """The one script of a peer. Raises RuntimeError if npm does not bring what is pinned."""
-    with brought(peer.name, peer.version, peer.sha512) as archive:
-        file = archive.extractfile(peer.file)
-        assert file, peer.file
-        return file.read()
-
-
-def brought(name, version, sha512):
-    """A package of npm's. Raises RuntimeError if npm does not bring what is pinned."""
-    kept = place() / f"{name.replace('/', '-')}-{version}.tgz"
+    kept = place() / f"{peer.name}-{peer.version}.tgz"
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as workshop:
@@ -108,15 +100,18 @@ def brought(name, version, sha512):
                 raise RuntimeError(
                     "npm was not found, and the peers come through it: install Node.js with npm."
                 )
-            command = [npm, "pack", "--silent", f"{name}@{version}"]
+            command = [npm, "pack", "--silent", f"{peer.name}@{peer.version}"]
             done = subprocess.run(
                 command, cwd=workshop, capture_output=True, text=True, check=False
             )
             found = next(Path(workshop).glob("*.tgz"), None)
             if found is None:
-                raise RuntimeError(f"npm did not bring {name}: {done.stderr.strip()[-200:]}")
+                raise RuntimeError(f"npm did not bring {peer.name}: {done.stderr.strip()[-200:]}")
             found.rename(kept)
     data = kept.read_bytes()
-    if base64.b64encode(hashlib.sha512(data).digest()).decode() != sha512:
-        raise RuntimeError(f"{kept} is not the {name} {version} that is pinned.")
-    return tarfile.open(fileobj=io.BytesIO(data))
+    if base64.b64encode(hashlib.sha512(data).digest()).decode() != peer.sha512:
+        raise RuntimeError(f"{kept} is not the {peer.name} {peer.version} that is pinned.")
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        file = archive.extractfile(peer.file)
+        assert file, peer.file
+        return file.read()

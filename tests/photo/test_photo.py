@@ -4,16 +4,19 @@ them; on MicroPython, too.
 
 import json
 import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from tests.support.pictures import THEMES, board, photographed, position, rows_of
-from tests.support.scenes import scene, taken
 from tests.support.sites import MICROPYTHON
 from ttgo import photo
 from ttgo.photo import stones
 from ttgo.session.session import Session
+
+DATA = Path(__file__).parents[1] / "data" / "photos"
 
 # name: lines, share of stones, theme, pixels between lines, labels, marks
 SCREENS = {
@@ -101,13 +104,23 @@ def test_ten_of_nineteen_lines_are_part_of_a_board(name: str) -> None:
     assert not photo.read(*pixels(part), read.corners, len(read.position)).part
 
 
-@pytest.mark.parametrize(("size", "seed"), [(9, 11), (13, 1), (19, 0), (19, 2)])
-def test_a_board_on_a_table_is_found(size: int, seed: int) -> None:
+# name: lines, seed of its stones, their share, the board's corners
+PHOTOS = {
+    "9": (9, 11, 0.7, ((230, 50), (510, 107), (461, 417), (138, 342))),
+    "13": (13, 1, 0.45, ((249, 48), (564, 92), (535, 440), (170, 383))),
+    "19-slanted": (19, 0, 0.2, ((208, 107), (515, 114), (565, 414), (135, 401))),
+    "19-crowded": (19, 2, 0.7, ((218, 114), (507, 97), (551, 410), (217, 433))),
+}
+
+
+@pytest.mark.parametrize("name", PHOTOS)
+def test_a_board_on_a_table_is_found(name: str) -> None:
     """Seen from one side, on wood with grain, in a hand's shadow and a lamp's glare; with corners
     that are 3 pixels off, too, which leave at most one point wrong, and not for sure.
     """
-    rows = position(size, seed, (0.2, 0.45, 0.7)[seed % 3])
-    image, corners = taken(rows, scene(seed + 100 * size))
+    size, seed, share, corners = PHOTOS[name]
+    rows = position(size, seed, share)
+    image = Image.open(DATA / f"{name}.jpg")
     read = photo.read(*pixels(image))
     assert (wrong(read, rows), read.part) == ([], False)
     (a, b), (c, d), (e, f), (g, h) = corners
