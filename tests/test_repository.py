@@ -67,8 +67,8 @@ def test_no_registry_is_named():
 
 
 def test_icons_are_the_drawing():
-    """The committed pictures were made of the drawing and the palette: `python3 -m
-    e2e.shots icons` after a change, and its hash here.
+    """The committed pictures were made of the drawing and the palette: `python3 -m e2e.icons` after
+    a change, and its hash here.
     """
     drawing = made.read(CLONE, "static/icons/app.svg") or b""
     assert hashlib.sha256(drawing).hexdigest()[:16] == "323b657251b411eb"
