@@ -48,13 +48,13 @@ _spoken = "en"
 _reader = ""
 
 
-def speak(tag: str, reader: str = "") -> None:
+def speak(tag: object, reader: object = "") -> None:
     """Choose the language of a tag such as "de", "pt-BR" or "zh-TW": the one that has most of the
     tag from its beginning, English if there is none, or if its file has not come. And whom it
     speaks to: the colour of a reader who plays against the computer, "" for others.
     """
     global _spoken, _reader
-    _reader = reader if reader in _PLAYERS else ""
+    _reader = str(reader) if reader in _PLAYERS else ""
     known = _cased(tag)
     known = _SCRIPTS.get(known, known)
     while known and not _catalogue(known):
@@ -62,9 +62,9 @@ def speak(tag: str, reader: str = "") -> None:
     _spoken = known or "en"
 
 
-def _cased(tag: str) -> str:
+def _cased(tag: object) -> str:
     """A tag as files are named: "zh-Hant", "pt-BR". Of what is no tag, nothing."""
-    tag = tag.lower()
+    tag = tag.lower() if isinstance(tag, str) else ""
     if len(tag) > _LONGEST or not all(letter in _LETTERS for letter in tag):
         return ""
     language, *more = tag.split("-")

@@ -36,7 +36,7 @@ export class Grid extends HTMLElement {
   #held = false; // long enough to ask; its click then plays nothing
   #hover = new Hover((vertex) => {
     if (!vertex) this.look = null;
-    this.#tell("tt-look", vertex);
+    this.tell("tt-look", vertex);
   });
   #pointed = ""; // where the pointer or the keyboard is
   #placed = ""; // the stone that was shown before Python answered
@@ -262,6 +262,11 @@ export class Grid extends HTMLElement {
     return vertexAt(this.#cells.stop[0], this.#cells.stop[1], this.#size[1]);
   }
 
+  /** Fire one of its events, as if a person had done that. @param {string} type @param {string} at */
+  tell(type, at) {
+    this.dispatchEvent(new CustomEvent(type, { detail: { at: at || null } }));
+  }
+
   focusPoint(vertex = this.at) {
     this.#cells.moveToVertex(vertex, true);
   }
@@ -340,13 +345,8 @@ export class Grid extends HTMLElement {
     // holding is about one point
     if (hover && !this.hovers && vertex !== this.#pointed) this.#hover.stop();
     if (this.#view?.phase?.click === "colour") return;
-    if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
+    if (vertex !== this.#pointed) this.tell("tt-point", (this.#pointed = vertex));
     if (this.hovers) this.#hover.at(vertex);
-  }
-
-  /** @param {string} type @param {string} vertex */
-  #tell(type, vertex) {
-    this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
   }
 
   /** @param {MouseEvent} event  a screen reader's has no place of its own */
@@ -371,14 +371,14 @@ export class Grid extends HTMLElement {
     const small = this.careful || this.#painter.metrics.cell < TARGET;
     if (touch && small && this.#scene.aim !== vertex) {
       this.#setScene({ aim: vertex });
-      this.#tell("tt-aim", vertex);
+      this.tell("tt-aim", vertex);
       return;
     }
     const [x, y] = placeOf(vertex, this.#size[1]);
     if (touch && this.asks && this.#view && this.#view.legal[y][x] !== "1") this.#hover.now(vertex);
     else this.#hover.choose(vertex); // the reader now watches the move, not the point
     this.#setScene({ aim: "" });
-    this.#tell("tt-play", vertex);
+    this.tell("tt-play", vertex);
   }
 
   /** @param {KeyboardEvent} event */

@@ -24,13 +24,12 @@ export class BoardPanel {
   /**
    * @param {Grid} board
    * @param {() => Opponent | undefined} opponent once it has come
-   * @param {(at: string) => void} take
    * @param {(event: Event) => void} ask
    */
-  constructor(board, opponent, take, ask) {
+  constructor(board, opponent, ask) {
     this.board = board;
     this.opponent = opponent;
-    this.#place.addEventListener("click", () => take(board.aim));
+    this.#place.addEventListener("click", () => board.tell("tt-play", board.aim));
     board.addEventListener("tt-point", (event) => {
       const thought = opponent()?.look(pointOf(event));
       if (opponent()?.open) note(thought ?? "");

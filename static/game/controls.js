@@ -81,15 +81,14 @@ export class Controls {
    * @param {Review} page.review
    * @param {Steps} page.steps
    * @param {(event: Event) => void} page.send
-   * @param {(at: string) => void} page.takeTurn
    * @param {() => void} page.share
    */
-  constructor({ board, opponent, newGame, review, steps, send, takeTurn, share }) {
+  constructor({ board, opponent, newGame, review, steps, send, share }) {
     // to a person's turn
     const goOn = (/** @type {-1 | 1} */ way) => opponent.steps(way).forEach(send);
     /** By the ids of their buttons. @type {Record<string, () => void>} */
     const actions = {
-      pass: () => takeTurn("pass"),
+      pass: () => board.tell("tt-play", "pass"),
       undo: () => goOn(-1),
       redo: () => goOn(1),
       think: () => opponent.press(),
@@ -130,7 +129,7 @@ export class Controls {
       });
     this.#typed.addEventListener("submit", (event) => {
       event.preventDefault();
-      takeTurn(this.#vertex.value);
+      board.tell("tt-play", this.#vertex.value);
       this.#vertex.select();
     });
     element("say").addEventListener("click", (event) => {

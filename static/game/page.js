@@ -77,7 +77,7 @@ const address = new Address(
 
 /** Each shows the view in its way, in this order. @type {Panel[]} */
 const panels = [
-  new BoardPanel(board, () => others?.opponent, takeTurn, ask),
+  new BoardPanel(board, () => others?.opponent, ask),
   new Status(),
   address,
   new Keeper(store, game, ask),
@@ -96,7 +96,7 @@ export function whole() {
 /** @param {typeof import("./panels.js")} module */
 async function begun({ made }) {
   const page = { board, store, arrival, game, queue, isFast, ask, send };
-  const come = made({ ...page, takeTurn, mayNow, nowOpening, keepFocus });
+  const come = made({ ...page, mayNow, nowOpening, keepFocus });
   for (let told; (told = missed.shift());) await told(come);
   others = come;
   queue.release();
@@ -172,13 +172,11 @@ function nowOpening() {
   return others?.files.reading || queue.opening || (address.link && words.linked);
 }
 
-/** @param {string} at */
-function takeTurn(at) {
+board.addEventListener("tt-play", function takeTurn(event) {
+  const at = pointOf(event);
   send(turnAt(at, board.view));
   if (!arrival.done) note(words.judgedSoon({ at }));
-}
-
-board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));
+});
 
 /** What Python answers. @param {Answer} answer @param {Event} event */
 async function answered(answer, event) {

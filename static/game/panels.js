@@ -41,13 +41,12 @@ const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are 
  * @param {boolean} page.isFast  Pyodide may think
  * @param {(event: Event) => void} page.ask  what nobody has pressed
  * @param {(event: Event) => void} page.send  what a person does
- * @param {(at: string) => void} page.takeTurn
  * @param {(event: Event) => boolean} page.mayNow
  * @param {() => string} page.nowOpening
  * @param {() => void} page.keepFocus
  */
 export function made({ board, store, arrival, game, queue, isFast, ...page }) {
-  const { ask, send, takeTurn, mayNow, nowOpening, keepFocus } = page;
+  const { ask, send, mayNow, nowOpening, keepFocus } = page;
   const goTo = (/** @type {number} */ turn) => steps.to(turn);
   const plot = new Plot(ask, goTo);
   const isUnderWay = (/** @type {string} */ what) => queue.isUnderWay(what);
@@ -73,7 +72,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const newGame = new NewGame(store, { queue, arrival, ask, send });
   const share = new Share(ask);
   const open = () => mayNow({ do: "link" }) && share.open();
-  const ways = { board, opponent, newGame, review, steps, send, takeTurn, share: open };
+  const ways = { board, opponent, newGame, review, steps, send, share: open };
 
   /** Go to another place of the record: this begins a review. @param {Event} event */
   function stepTo(event) {

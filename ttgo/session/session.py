@@ -421,24 +421,15 @@ class Sessions:
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Never raises."""
         event = read_event(text)
-        if not isinstance(event, dict):
-            return self._answer({}, event)
-        tag = event.get("lang")
-        you = event.get("you")
-        speak(tag if isinstance(tag, str) else "", you if isinstance(you, str) else "")
+        named: "Event" = event if isinstance(event, dict) else {}
+        board = str(named.get("board", ""))
+        if named.get("do") == "leave":
+            self._sessions.pop(board, None)
+            return "{}"
+        if board not in self._sessions:
+            self._sessions[board] = Session(*self._files)
+        speak(named.get("lang", ""), named.get("you", ""))
         try:
-            return self._answer(event, event)
+            return json.dumps(self._sessions[board].handle(event))
         finally:
             speak("")
-
-    def _answer(self, named: "dict[str, object]", event: object) -> str:
-        """Answer an event that has been parsed; `named` is the event if it is an object, and may
-        name a board.
-        """
-        name = str(named.get("board", ""))
-        if named.get("do") == "leave":
-            self._sessions.pop(name, None)
-            return "{}"
-        if name not in self._sessions:
-            self._sessions[name] = Session(*self._files)
-        return json.dumps(self._sessions[name].handle(event))
