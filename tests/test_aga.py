@@ -14,15 +14,36 @@ from hypothesis import strategies as st
 from tests.support.games import CHOICES, choose, played, taken
 from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Match, Position, Suicide, rulesets, sgf
+from ttgo.game import without_dead
 from ttgo.gtp import Engine
+from ttgo.points import count
 from ttgo.record import link
+from ttgo.rules import area
 from ttgo.rulesets import Rules
 from ttgo.score import score_games
 from ttgo.session.session import Sessions
 from ttgo.start import Start
-from ttgo.territory import with_pass_stones
 
 AGA = NAMED["AGA"]
+
+
+def with_pass_stones(game, dead=0):
+    """Black's points less White's, counted as territory and prisoners by AGA rules; without the
+    stones at `dead`.
+
+    A pass hands the opponent a stone as a prisoner, and White passes last: if Black took the last
+    turn, one more pass of White is counted. Eyes in a seki count. By area the same comes out; the
+    appendix of the AGA's commentary shows why:
+    https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html.
+    """
+    left, points = without_dead(game.position, dead), {}
+    for colour in (BLACK, WHITE):
+        took = sum(game.player(turn) == colour for turn in range(1, game.turn + 1))
+        took += count(game.setup.points(colour))
+        prisoners = took - count(left.points(colour))  # captured, dead or handed over
+        points[colour] = count(area(left, colour) & left.empty) - prisoners
+    last = game.turn and game.player(game.turn) == BLACK
+    return points[BLACK] - points[WHITE] + (1 if last else 0) - game.komi
 
 
 def walls(size):

@@ -14,7 +14,7 @@ from ttgo.game import Game, without_dead
 from ttgo.guards import brief, checked, is_integer
 from ttgo.points import Grid, count, members
 from ttgo.position import BLACK, WHITE, Position
-from ttgo.rules import area, opponent
+from ttgo.rules import opponent
 from ttgo.scoring import check_komi, plain, written
 from ttgo.start import check_player
 
@@ -113,27 +113,6 @@ class Territory:
     def result(self) -> str:
         """The result as SGF writes it: "B+2", "W+3.5", or "0" for a tie."""
         return written(self.margin)
-
-
-def with_pass_stones(game: Game, dead: "Points" = 0) -> float:
-    """Black's points less White's, counted as territory and prisoners by AGA rules; without the
-    stones at `dead`.
-
-    A pass hands the opponent a stone as a prisoner, and White passes last: if Black took the last
-    turn, one more pass of White is counted. Eyes in a seki count. By area the same comes out,
-    `Match.score().margin`; the appendix of the AGA's commentary shows why:
-    https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html.
-    """
-    start = checked(game, Game, "Pass stones are those of a Game").start
-    left = without_dead(game.position, dead)
-    points = {}
-    for colour in (BLACK, WHITE):
-        took = sum([game.player(turn) == colour for turn in range(1, game.turn + 1)])
-        took += count(start.setup.points(colour))
-        prisoners = took - count(left.points(colour))  # captured, dead or handed over
-        points[colour] = count(area(left, colour) & left.empty) - prisoners
-    last = game.turn and game.player(game.turn) == BLACK
-    return plain(points[BLACK] - points[WHITE] + (1 if last else 0) - game.komi)
 
 
 def _groups(grid: Grid, stones: int, regions: "list[int]") -> "list[tuple[int, list[int]]]":

@@ -18,7 +18,7 @@ OURS = {
     "Match": "board copying decided_on_copy ended_by_passes final_pass last_word trailing_passes",
     "Record": "at_turn beside check_but depth line new_match resigned said stops",
     "Node": "continuations follow others",
-    "Grid": "around flood floods look pieces",
+    "Grid": "around flood floods look named pieces",
     "Graph": "around flood floods",
     "Start": "player_after",
 }
