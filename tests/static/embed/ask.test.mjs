@@ -32,19 +32,15 @@ const judged = (more = {}) => ({
 rows(
   "what Python is asked for a question",
   {
-    "all of a kind, after a space": [" all captures", { what: "captures" }],
-    "a word that is none": ["nonsense", { what: "nonsense" }],
     "a kind with a colour": ["owner black", { what: "owner", colour: "black" }],
     "nobody's": ["owner nobody", { what: "owner", colour: "nobody" }],
     "a point of a large board": ["captures aa12", { what: "captures", at: "AA12" }],
     "three letters are no point": ["captures abc3", { what: "captures" }],
-    "nor is what goes on": ["captures C3x", { what: "captures" }],
     "points among which to choose": [
       "reach white a1, b2",
       { what: "reach", colour: "white", among: ["A1", "B2"] },
     ],
     "a number of turns": ["capture C3 12", { what: "capture", at: "C3", turns: 12 }],
-    "what only begins with one": ["capture C3 2x", { what: "capture", at: "C3" }],
   },
   async (ask, question) => {
     const { kit } = await after(Ask, { ask }, []);
@@ -55,7 +51,6 @@ rows(
 rows(
   "what is said, offered, drawn, and told to the page",
   {
-    "of all points": [{ ask: "all A1 B1" }, [], "Choose points on the board."],
     "of choices": [
       { ask: "winner" },
       [{ question: { choices: ["black", "white", 7], left: 1 } }],
@@ -67,11 +62,6 @@ rows(
       [{ question: { choices: ["none", 0, 3], left: 1 } }],
       "What do you think?",
       [asking.noTurn, asking.turn({ number: 0 }), asking.turn({ number: 3 })],
-    ],
-    "of a point, judged by the rules": [
-      { ask: "captures" },
-      [POINT],
-      "Choose on the board: one point.",
     ],
     "of all of them": [
       { ask: "all captures" },
@@ -117,14 +107,6 @@ rows(
       "tick A1, tick B1, tick C1",
       "C1 right 0 done",
     ],
-    "where they are shown": [
-      { ask: "A1 B1" },
-      ["C1", showMe],
-      asking.revealed({ count: 2, points: "A1, B1" }),
-      [askAgain],
-      "cross C1 no, ring A1 yes, ring B1 yes",
-      " wrong 0 done",
-    ],
     "where they are asked again": [
       { ask: "A1 B1" },
       ["C1", showMe, askAgain],
@@ -156,14 +138,6 @@ rows(
       [askAgain],
       "",
       "done right 0 done",
-    ],
-    "too early": [
-      { ask: "all captures" },
-      [POINT, noMore, judged({ right: false, at: null, finds: [], say: "There is 1 more." })],
-      asking.wrong({ why: "There is 1 more." }),
-      [noMore, showMe],
-      "",
-      "done wrong 1",
     ],
     "after the right one, though a point is spoken of": [
       { ask: "winner" },

@@ -25,14 +25,11 @@ function rolesOf(attributes, kinds = undefined, first = "") {
 rows(
   "which roles are asked for",
   {
-    none: [{ play: "", show: "score", level: "100", right: "x" }, []],
     "several, in their order": [
       { autoplay: "", opponent: "white", edit: "" },
       ["opponent", "edit", "autoplay"],
     ],
-    "a board of Learn": [{ demo: "ko" }, ["demo"]],
     "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
-    "so are those of a stone's life": [{ demo: "ko", steps: "", life: "" }, ["life"]],
   },
   (attributes, asked) => assert.deepEqual(rolesOf(attributes).roles.asked, asked),
 );
@@ -93,7 +90,6 @@ rows(
       [viewless, undo, undo, viewless],
       "edit show, autoplay show, autoplay draw, edit show undo, autoplay show undo",
     ],
-    "for what was chosen before Python": [QUESTION, [view], "ask show, ask choose C2", "C2"],
     "the first task alone": [
       { ...QUESTION, solve: { choose: true } },
       [view],

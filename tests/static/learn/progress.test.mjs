@@ -29,7 +29,6 @@ rows(
   {
     nothing: ["", undefined, NONE, 1],
     "no JSON": ["{", undefined, NONE, 1],
-    "a number": [7, undefined, NONE, 1],
     "what we write": [
       { answered: { ko: true }, days: { d: false }, skills: { clear: { level: 3, run: 1 } } },
       true,
@@ -37,7 +36,6 @@ rows(
       3,
     ],
     "an exercise that is no more": [{ wrong: { "exercise-clear-1-7": 0 } }, undefined, NONE, 1],
-    "an exercise that is none": [{ wrong: { "practice-clear-9-x": 0 } }, undefined, NONE, 1],
   },
   (found, ko, day, level) => {
     written(found);
@@ -57,7 +55,6 @@ rows(
     "no days": [{ ...WELL, days: null }],
     "a day of no answers": [{ ...WELL, days: { d: ["yes"] } }],
     "an answer that is none": [{ rights: 4, answered: { ko: true, suicide: "yes" } }],
-    "no answers to repeat": [{ ...WELL, wrong: null }],
     "a number that is none": [{ ...WELL, wrong: { "practice-clear-1-7": "x" } }],
     "no level": [{ ...WELL, skills: { clear: null } }],
     "a level that is none": [{ ...WELL, skills: { clear: { level: 9, run: 0 } } }],
@@ -118,8 +115,6 @@ rows(
     "three right ones: up": [1, "+++", 2, 0],
     "a wrong one ends a run": [1, "++-+", 1, 1],
     "two wrong ones: down": [3, "--", 2, 0],
-    "one wrong one": [3, "-", 3, -1],
-    "no lower than 1": [1, "--", 1, 0],
     "no higher than 5": [5, "+++", 5, 0],
     "a wrong one after right ones ends only their run": [3, "++--", 3, -1],
   },
