@@ -3,7 +3,7 @@ and nothing moves while a page gets ready.
 """
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 SIZES = [(390, 844), (360, 740), (320, 568), (844, 390), (740, 360), (568, 320)]
 DEMO = ("tt-grid", "[part~=words]", ".demo:not(.folded) > .on")
@@ -46,9 +46,7 @@ WRONG = """([names, large]) => {
 
 @pytest.mark.only_browser("chromium")  # whose default size of text a test can set
 @pytest.mark.parametrize("reader", ["en", "de", "large text"])
-def test_the_dock_covers_nothing(
-    browser: Browser, browser_type_launch_args: dict, quick_url: str, reader: str
-) -> None:
+def test_the_dock_covers_nothing(browser, browser_type_launch_args, quick_url, reader):
     """On phones upright and on their sides: two columns there."""
     large = reader == "large text"
     if large:
@@ -103,9 +101,7 @@ PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 @pytest.mark.only_browser("chromium")  # which tells of it
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
-def test_nothing_moves_while_a_page_gets_ready(
-    browser: Browser, quick_url: str, size: tuple[int, int]
-) -> None:
+def test_nothing_moves_while_a_page_gets_ready(browser, quick_url, size):
     """What comes late has its room from the first paint on."""
     viewport = ViewportSize(width=size[0], height=size[1])
     context = browser.new_context(viewport=viewport, base_url=quick_url)

@@ -1,7 +1,7 @@
 """The page by keyboard alone: everything can be done, and the focus is never lost or hidden."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import focused, press, to_board
 from e2e.support.driver import begin, current, dialog, play, say, turns, verdict
@@ -10,7 +10,7 @@ TO_PASS = "Tab Tab Tab"  # from the board: the rule that the narrator names and 
 
 
 @pytest.mark.in_each_browser
-def test_a_whole_game_without_a_mouse(table: Page) -> None:
+def test_a_whole_game_without_a_mouse(table):
     """From Tab at the top of the page on: a new game on 5x5, two keys a move in the same area at
     most, one for a pass, or its button, which Tab comes to; the result, and undo.
     """
@@ -42,7 +42,7 @@ def test_a_whole_game_without_a_mouse(table: Page) -> None:
     expect(current(table)).to_have_text("10 pass")
 
 
-def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
+def test_arrows_home_and_end_stop_at_the_edge(table):
     """No wrap; Home and End in the row, with Ctrl to the corners."""
     begin(table, 7, 5)
     to_board(table)
@@ -59,7 +59,7 @@ def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_the_board_is_one_tab_stop(table: Page) -> None:
+def test_the_board_is_one_tab_stop(table):
     """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves it for what is beside
     the board, and comes back to it.
     """
@@ -75,7 +75,7 @@ def test_the_board_is_one_tab_stop(table: Page) -> None:
     assert focused(table) == "D6"
 
 
-def test_a_turn_can_be_typed(table: Page) -> None:
+def test_a_turn_can_be_typed(table):
     """i leads to the box; a vertex in any case is played; a bad one gets a sentence, and stays to
     be mended.
     """
@@ -125,7 +125,7 @@ SEEN = """async () => {
 
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("size", [(1280, 800), (390, 700)])
-def test_tab_goes_through_the_page_in_sight(table: Page, size: tuple[int, int]) -> None:
+def test_tab_goes_through_the_page_in_sight(table, size):
     """Every stop of Tab is outlined and not covered by anything (WCAG 2.4.11), at desktop and phone
     size, down and up.
     """

@@ -2,10 +2,8 @@
 on stones while players agree.
 """
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import (
     begin_by,
@@ -21,17 +19,17 @@ from e2e.support.driver import (
     point,
     ready,
 )
-from e2e.support.pixels import Colour, Patch, palette, patch
+from e2e.support.pixels import Patch, palette, patch
 from e2e.support.pythons import ALONE
 from e2e.support.waiting import settle
 
 
-def looked(page: Page) -> Locator:
+def looked(page):
     """The sentence about the point that is looked at."""
     return page.locator("#look")
 
 
-def test_a_point_is_explained_when_somebody_asks(table: Page) -> None:
+def test_a_point_is_explained_when_somebody_asks(table):
     """The sentence names what D6 reaches; the path to D4 is drawn through D5, and the region is
     bordered, until the board is used again.
     """
@@ -50,7 +48,7 @@ def test_a_point_is_explained_when_somebody_asks(table: Page) -> None:
     expect(looked(table)).to_have_text("")
 
 
-def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) -> None:
+def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table):
     """Over an empty point a pale stone of the player to play; a mouse that rests says nothing."""
     play(table, "D4 A1 D5")
     table.mouse.move(0, 0)
@@ -63,7 +61,7 @@ def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) 
     expect(looked(table)).to_have_text("")
 
 
-def test_areas_wait_for_both_colours(table: Page) -> None:
+def test_areas_wait_for_both_colours(table):
     """The first stone alone shades nothing."""
     ground = patch(table, "F6").at(0.25, 0.25)
     play(table, "D4")
@@ -72,7 +70,7 @@ def test_areas_wait_for_both_colours(table: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_marks_tell_what_points_reach(table: Page) -> None:
+def test_marks_tell_what_points_reach(table):
     """Only Black, only White, or both. Their shapes are in tests/static/board/pen.test.mjs, their
     contrasts in tests/test_inks.py.
     """
@@ -97,7 +95,7 @@ CAPTURE = "B1 A1 J9 H9"  # then Black A2 takes A1
 
 
 @pytest.fixture
-def moving(new_context: Callable[..., BrowserContext]) -> Page:
+def moving(new_context):
     page = new_context(
         fresh=True, reduced_motion="no-preference", viewport={"width": 900, "height": 700}
     ).new_page()
@@ -110,7 +108,7 @@ def moving(new_context: Callable[..., BrowserContext]) -> Page:
     return page
 
 
-def capture(page: Page) -> None:
+def capture(page):
     """Play A2 without a pointer, which would be in the picture."""
     page.locator("tt-grid").evaluate(
         'board => board.dispatchEvent(new CustomEvent("tt-play", { detail: { at: "A2" } }))'
@@ -118,7 +116,7 @@ def capture(page: Page) -> None:
     expect(current(page)).to_have_text("5 A2")
 
 
-def test_motion_can_be_skipped(moving: Page) -> None:
+def test_motion_can_be_skipped(moving):
     """Any press of pointer or key on the board shows the end of the move at once. A stone that is
     there before Python's answer does not come again.
     """
@@ -150,7 +148,7 @@ def test_motion_can_be_skipped(moving: Page) -> None:
 
 
 @pytest.fixture
-def ruling(table: Page) -> Page:
+def ruling(table):
     """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling
     is due.
     """
@@ -174,7 +172,7 @@ WANTS = [
 ]
 
 
-def test_each_mark_has_its_place(ruling: Page) -> None:
+def test_each_mark_has_its_place(ruling):
     """A square for Black's wish, a diamond for White's, side by side where both want a stone off; a
     frame around a dispute; a cross on each stone of a string that is marked, of the accent's
     colour. The legend tells those that are there.
@@ -204,12 +202,12 @@ def test_each_mark_has_its_place(ruling: Page) -> None:
     expect(legend).to_have_text(["cross: marked", *WANTS])
 
 
-def top_edge(cell: Patch) -> list[Colour]:
+def top_edge(cell):
     """The pixels along the upper edge of a cell."""
     return [colour for x in range(-45, 46, 3) for colour in cell.around(x / 100, -0.5)]
 
 
-def test_a_region_of_one_colour_shows_the_stones_that_enclose_it(table: Page) -> None:
+def test_a_region_of_one_colour_shows_the_stones_that_enclose_it(table):
     """They are why it counts; a region that reaches both colours shows its two paths instead."""
     play(table, "B1 J9 A2 J8 B3")
     explain(table, "A1")

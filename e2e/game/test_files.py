@@ -6,7 +6,7 @@ what a file may hold in tests/sgf/.
 """
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import (
     PYODIDE_COMES,
@@ -31,7 +31,7 @@ from e2e.support.servers import VARIATIONS
 
 
 @pytest.mark.in_each_browser
-def test_the_button_opens_a_record(table: Page) -> None:
+def test_the_button_opens_a_record(table):
     """Players, the recorded result, the comment of each turn, the turns to step through; the game
     before it is kept.
 
@@ -75,7 +75,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
     expect(table.get_by_role("list", name="Players")).to_be_hidden()
 
 
-def test_what_a_file_says_is_never_markup(table: Page) -> None:
+def test_what_a_file_says_is_never_markup(table):
     """Tags in names, comments, results, rules and the file's own name are shown as they are."""
     bad = "<img src=x onerror=alert(1)>"
     text = (
@@ -95,7 +95,7 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
     expect(say(table)).to_contain_text("img src x onerror alert 1 - b w b.sgf")
 
 
-def test_long_texts_stay_in_their_places(table: Page) -> None:
+def test_long_texts_stay_in_their_places(table):
     """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows
     wide, the board stays where it is, also when the review begins.
     """
@@ -122,7 +122,7 @@ def test_long_texts_stay_in_their_places(table: Page) -> None:
 THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]C[The third.];B[ee];W[cc])"
 
 
-def test_another_game_of_a_file_is_chosen(table: Page) -> None:
+def test_another_game_of_a_file_is_chosen(table):
     """All of them are listed; what was played in one is there again, and a game of something else
     is refused.
     """

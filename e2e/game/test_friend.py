@@ -1,17 +1,15 @@
 """A game of two people in two browsers, each turn by a link, on phones."""
 
-from collections.abc import Callable
+from playwright.sync_api import expect
 
-from playwright.sync_api import BrowserContext, Page, expect
-
-from e2e.support.contexts import PHONE, Watch
+from e2e.support.contexts import PHONE
 from e2e.support.driver import button, chip, dialog, point, ready, say, turns
 
 # The link is sent by a phone's own programs; this one is caught on its way.
 SEND = """() => { navigator.share = async ({ url }) => { window.sent = url; }; }"""
 
 
-def sent(page: Page) -> str:
+def sent(page):
     """Send the move, and have what was sent."""
     main = page.locator("#friend button").first
     expect(main).to_have_text("Send your move")
@@ -21,7 +19,7 @@ def sent(page: Page) -> str:
     return str(page.evaluate("window.sent"))
 
 
-def opened(context: BrowserContext, address: str) -> Page:
+def opened(context, address):
     """The page that a tap on a link in a message opens; the one before stays as it is."""
     page = context.new_page()
     page.goto(address)
@@ -29,7 +27,7 @@ def opened(context: BrowserContext, address: str) -> Page:
     return page
 
 
-def test_the_code(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+def test_the_code(new_context, watch):
     """What draws it is fetched when it is asked for; who shows it has sent the move."""
     page = opened(new_context(), "./#v=1&s=5&g=abc123&t=cc&a=1")
     expect(page.locator("#to-play")).to_have_text("Your turn")
@@ -47,7 +45,7 @@ def test_the_code(new_context: Callable[..., BrowserContext], watch: Watch) -> N
     button(page, "Send it again").click()
 
 
-def test_a_game_is_played(new_context: Callable[..., BrowserContext]) -> None:
+def test_a_game_is_played(new_context):
     """One game on each side, its end included; what was opened before shows it, too."""
     black, white = [new_context(**PHONE) for _ in range(2)]
     for context in (black, white):

@@ -6,10 +6,9 @@ What is kept, and which game a tab takes, is in tests/static/keep/store.test.mjs
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import (
     button,
@@ -30,17 +29,17 @@ from e2e.support.servers import ROOT
 from e2e.support.waiting import Hold
 
 
-def seen(page: Page) -> list[object]:
+def seen(page):
     return [stones(page), turns(page).all_text_contents(), page.locator("#score").inner_text()]
 
 
 @pytest.fixture
-def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+def context(new_context):
     return new_context()
 
 
 @pytest.mark.in_each_browser
-def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContext) -> None:
+def test_a_reload_brings_back_the_board_the_list_and_redo(context):
     """Board, turn list, the place in it and the turns to redo survive a reload; the board is drawn
     and named before Python is there.
     """
@@ -63,7 +62,7 @@ def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContex
 
 
 @pytest.mark.in_each_browser
-def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
+def test_two_tabs_keep_their_own_games(context):
     """The second tab begins its own game and may not take the first one's; after both are reloaded
     each has what was played in it.
     """
@@ -90,7 +89,7 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
         expect(turns(page)).to_have_text(listed)
 
 
-def test_games_kept_in_november_2026(context: BrowserContext) -> None:
+def test_games_kept_in_november_2026(context):
     """The newest one goes on where it was, and the one before is listed and can be taken up."""
     page = context.new_page()
     stored = json.loads((ROOT / "tests/data/before/pages.json").read_text(encoding="utf-8"))[
@@ -129,7 +128,7 @@ WATCH = """board => {
 
 
 @pytest.fixture
-def long(new_context: Callable[..., BrowserContext]) -> Page:
+def long(new_context):
     """The page with a kept game of many turns and a long comment, on MicroPython alone. What each
     answer holds: tests/session/test_pending.py.
     """
@@ -143,7 +142,7 @@ def long(new_context: Callable[..., BrowserContext]) -> Page:
     return page
 
 
-def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
+def test_all_of_it_is_there_after_a_reload(long):
     """Turns, an undo, another turn and a step back, none of which was kept with the whole text, are
     there again, and the choice left.
     """
@@ -179,7 +178,7 @@ def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
     expect(current(long)).to_have_text(f"{TURNS + 2} pass")
 
 
-def test_a_turn_touches_what_it_changes(long: Page) -> None:
+def test_a_turn_touches_what_it_changes(long):
     """The board is not measured, and of its 361 names and the rows of turns only those that differ
     are written.
     """

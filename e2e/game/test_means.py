@@ -3,14 +3,14 @@ contrast, without scripts.
 """
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import click_fast, current, play
 
 BACKGROUND = "part => getComputedStyle(part).backgroundColor"
 
 
-def test_on_paper(table: Page) -> None:
+def test_on_paper(table):
     """All turns, no buttons; and light, though the reader's screen is dark. Pictures far below come
     once the first answers are there, so there are no holes.
     """
@@ -62,7 +62,7 @@ def test_on_paper(table: Page) -> None:
 
 
 @pytest.mark.only_browser("chromium")
-def test_forced_colours(table: Page) -> None:
+def test_forced_colours(table):
     """The board keeps its own, for they tell who has what; so do the bar and the list's stones.
     What is chosen can be seen.
     """
@@ -87,7 +87,7 @@ def test_forced_colours(table: Page) -> None:
 
 
 @pytest.mark.only_browser("chromium")
-def test_forced_colours_in_learn(page: Page) -> None:
+def test_forced_colours_in_learn(page):
     """Which way a demo's board is used can be seen."""
     page.emulate_media(forced_colors="active")
     page.goto("static/rules.html#turn-by-turn")
@@ -100,7 +100,7 @@ def test_forced_colours_in_learn(page: Page) -> None:
     assert chosen not in others
 
 
-def test_more_contrast(table: Page) -> None:
+def test_more_contrast(table):
     """What is said softly is said as clearly as the rest."""
     colour = "part => getComputedStyle(part).color"
     soft = table.locator("#played-by")
@@ -112,7 +112,7 @@ def test_more_contrast(table: Page) -> None:
         table.emulate_media(contrast="no-preference")
 
 
-def test_without_scripts(browser: Browser, quick_url: str) -> None:
+def test_without_scripts(browser, quick_url):
     """No dead board and no dead buttons: the notice, then the ten rules with their pictures."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

@@ -3,7 +3,7 @@ is typed wrong.
 """
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import focused, press
 from e2e.support.driver import (
@@ -30,7 +30,7 @@ from e2e.support.driver import (
 from e2e.support.pixels import palette, patch
 
 
-def test_bad_numbers_get_a_sentence(table: Page) -> None:
+def test_bad_numbers_get_a_sentence(table):
     """The dialog stays, says what is accepted and keeps what was typed, the game behind it is
     untouched; mended, it is taken. Closed in any way it changes nothing.
     """
@@ -64,7 +64,7 @@ def test_bad_numbers_get_a_sentence(table: Page) -> None:
     expect(turns(table)).to_have_count(1)
 
 
-def test_cells_lie_on_their_points(table: Page) -> None:
+def test_cells_lie_on_their_points(table):
     """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of
     lines.
     """
@@ -87,7 +87,7 @@ def test_cells_lie_on_their_points(table: Page) -> None:
 # handicap. What differs by them is in tests/test_rulesets.py.
 
 
-def test_each_is_chosen(table: Page) -> None:
+def test_each_is_chosen(table):
     """A repeat that natural situational superko allows and positional does not; the score by the
     wording of 1995. The page tells both.
     """
@@ -109,7 +109,7 @@ def test_each_is_chosen(table: Page) -> None:
     play(table, "B1")
 
 
-def test_the_fold_tells_what_is_chosen(table: Page) -> None:
+def test_the_fold_tells_what_is_chosen(table):
     """Also when it is closed: a set by its name, others rule by rule; a set chosen again chooses
     its rules. A size that has a chip is chosen there.
     """
@@ -135,7 +135,7 @@ def test_the_fold_tells_what_is_chosen(table: Page) -> None:
     button(form, "Cancel").click()
 
 
-def test_it_is_seen_whole_on_small_phones(table: Page) -> None:
+def test_it_is_seen_whole_on_small_phones(table):
     """Down to Begin without scrolling, the computer's level and the colour included."""
     for width, height in ((320, 568), (360, 640)):
         table.set_viewport_size({"width": width, "height": height})
@@ -151,7 +151,6 @@ def test_it_is_seen_whole_on_small_phones(table: Page) -> None:
         # it is not the foot that stays in sight, which would lie on the fold
         fold = form.locator("details.fold > summary").first.bounding_box()
         box = begin_button.bounding_box()
-        assert fold
         assert box
         assert fold["y"] + fold["height"] <= box["y"]
 
@@ -164,14 +163,14 @@ TITLE = "Set up a position"
 
 
 @pytest.fixture
-def setup(table: Page) -> Page:
+def setup(table):
     """A 5x5 grid to be set up."""
     begin_by(table, 5, setup=True)
     expect(phase(table, TITLE)).to_be_visible()
     return table
 
 
-def test_by_keyboard(setup: Page) -> None:
+def test_by_keyboard(setup):
     """Enter changes the point, Tab comes to the buttons, and then the board has the focus again;
     the turns are White's then.
     """
@@ -194,7 +193,7 @@ def test_by_keyboard(setup: Page) -> None:
     expect(button(setup, "Pass")).to_be_visible()
 
 
-def test_it_begins_with_what_is_on_the_board(table: Page) -> None:
+def test_it_begins_with_what_is_on_the_board(table):
     """The game that was played there is kept."""
     play(table, "E5 D4")
     from_more(table, "Set up a position")
@@ -204,7 +203,7 @@ def test_it_begins_with_what_is_on_the_board(table: Page) -> None:
     assert "9 by 9, 2 moves" in earlier(table)
 
 
-def test_a_brush_is_chosen(setup: Page) -> None:
+def test_a_brush_is_chosen(setup):
     """Each tap gives its colour, until another is chosen."""
     for name, vertex, told in (
         ("White", "C3", "C3 is white."),

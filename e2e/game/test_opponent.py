@@ -3,13 +3,12 @@ thinking, and what it had expected. What it says: tests/static/game/computer/opp
 """
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
-from e2e.support.contexts import PHONE, Watch
+from e2e.support.contexts import PHONE
 from e2e.support.demos import focus_point
 from e2e.support.driver import (
     THINKS,
@@ -38,9 +37,7 @@ from e2e.support.waiting import Hold
 from ttgo.player import LEVELS
 
 
-def test_nothing_of_it_is_loaded_before(
-    new_context: Callable[..., BrowserContext], watch: Watch
-) -> None:
+def test_nothing_of_it_is_loaded_before(new_context, watch):
     """A page on which nobody has begun has no worker that thinks, and none of the player's files.
     Chosen and played before its Python has come, it answers when it has.
     """
@@ -59,9 +56,7 @@ def test_nothing_of_it_is_loaded_before(
 
 
 @pytest.mark.in_each_browser
-def test_a_tap_on_the_first_screen_begins_a_game_against_it(
-    new_context: Callable[..., BrowserContext],
-) -> None:
+def test_a_tap_on_the_first_screen_begins_a_game_against_it(new_context):
     """The one that the main button begins, with that stone: before Python is there, and after a
     reload. In a link it does not.
     """
@@ -88,12 +83,12 @@ def test_a_tap_on_the_first_screen_begins_a_game_against_it(
     expect(page.locator("#computer-plays")).to_have_value("")
 
 
-def free(page: Page) -> str:
+def free(page):
     """An empty point beside none of the first two stones."""
     return next(at for at in ("C3", "G7", "C7") if names(page)[at].startswith("empty"))
 
 
-def test_it_may_begin(table: Page) -> None:
+def test_it_may_begin(table):
     """Chosen in the dialog for a new game, Black is the computer's, and offered to the person for the
     next one. The levels are the player's.
     """
@@ -128,7 +123,7 @@ WHAT_IF = (
 )
 
 
-def test_by_mouse_and_keys(table: Page) -> None:
+def test_by_mouse_and_keys(table):
     """Where the pointer or the keyboard rests, the line that follows a move there is drawn and
     told; elsewhere the best line again.
     """
@@ -161,7 +156,7 @@ LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside 
 STROKE = "line => getComputedStyle(line).stroke"
 
 
-def test_a_game_against_it_is_looked_through(table: Page) -> None:
+def test_a_game_against_it_is_looked_through(table):
     """By itself, once it is over; the last margin is the score. Axe finds nothing.
 
     Each turning point leads to the board as it was before that turn, in sight, and the list stays.
@@ -217,9 +212,7 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
     expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{before} "))
 
 
-def test_a_win_fills_a_stone_and_leads_to_the_next(
-    new_context: Callable[..., BrowserContext],
-) -> None:
+def test_a_win_fills_a_stone_and_leads_to_the_next(new_context):
     """One press begins it; the dialog shows what is beaten, and after a reload it still is."""
     page = open_page(new_context(fresh=True))
     button(page, "Play the computer").click()

@@ -135,9 +135,7 @@ UNCOVERED = """part => {
 }"""
 
 
-def test_the_result_covers_neither_board_nor_cards(
-    new_context,
-):
+def test_the_result_covers_neither_board_nor_cards(new_context):
     """On phones it stands below them, wherever the page is scrolled to; who has won, and what to do
     next, are in sight with the whole board, as are the first screen's buttons before.
     """

@@ -3,13 +3,12 @@ the grid as a picture.
 """
 
 import re
-from collections.abc import Callable
 
 import pytest
 from PIL import Image
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import PHONE, Watch
+from e2e.support.contexts import PHONE
 from e2e.support.driver import (
     begin,
     button,
@@ -37,7 +36,7 @@ from ttgo.svg.palette import DARK, INKS, LIGHT
 
 
 @pytest.mark.in_each_browser
-def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str) -> None:
+def test_copying_the_link(new_context, home):
     """The clipboard has the page's own address with the game in its fragment; the dialog says so
     and shows the same address.
     """
@@ -57,7 +56,7 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
 @pytest.mark.only_browser(
     "chromium"
 )  # a plain Firefox does not tell Playwright of files that a page makes
-def test_the_picture(table: Page) -> None:
+def test_the_picture(table):
     """It is shown at once, 1,200 pixels wide in the page's own theme, with the stones in place, and
     saved as it is shown.
     """
@@ -92,7 +91,7 @@ def test_the_picture(table: Page) -> None:
 
 
 @pytest.mark.only_browser("chromium")
-def test_the_gif(table: Page, watch: Watch) -> None:
+def test_the_gif(table, watch):
     """Of the whole game, 800 pixels, with the last move's own red; its encoder is fetched only then.
     What is in it: tests/static/game/out/pictures.test.mjs.
     """
@@ -117,7 +116,7 @@ def test_the_gif(table: Page, watch: Watch) -> None:
 
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
-def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
+def test_sharing_on_a_phone(new_context):
     """The buttons stay in a row, and the dialog fits."""
     page = open_page(new_context(fresh=True, **PHONE))
     two_players(page)
@@ -129,7 +128,6 @@ def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     button(page, "Share").tap()
     expect(sharing(page).get_by_label("Link")).to_have_value(re.compile("#v="))
     box = sharing(page).bounding_box()
-    assert box
     assert box["x"] >= 0
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= 390
@@ -149,7 +147,7 @@ GAME = "v=1&s=9&t=eedf"  # E5 D4
 
 
 @pytest.mark.in_each_browser
-def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], home: str) -> None:
+def test_a_link_on_a_fresh_browser(new_context, home):
     """The game is there, with what was just played and who is to play; the address is clean, and a
     reload opens nothing twice.
     """
@@ -165,7 +163,7 @@ def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], h
     assert len(kept(page)) == 1
 
 
-def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContext]) -> None:
+def test_a_link_while_python_is_loading(new_context):
     """The page says what it waits for, and takes no turn for a game that nobody sees yet."""
     page = new_context().new_page()
     hold = Hold(page, WASM)
@@ -182,7 +180,7 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
     expect(page).to_have_url(NO_FRAGMENT)
 
 
-def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContext]) -> None:
+def test_the_game_before_a_link_is_kept(new_context):
     """A link's game is one of its own; the one before it goes on as it was. What is no link is
     told, as text, and changes nothing.
     """
@@ -209,9 +207,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
 
 
 @pytest.mark.in_each_browser
-def test_back_brings_the_game_before_a_link_back(
-    new_context: Callable[..., BrowserContext],
-) -> None:
+def test_back_brings_the_game_before_a_link_back(new_context):
     """Tried on the board, in sight and with the focus, a rule's position is a game of its own; Back
     returns to the one before.
     """

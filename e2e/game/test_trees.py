@@ -4,7 +4,6 @@ in six states, for both engines.
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -19,13 +18,13 @@ DATA = ROOT / "e2e" / "data"
 KO = "#v=1&s=4&b=bcabba&w=ccbbdbca&t=cb"
 
 
-def start(page: Page) -> Locator:
+def start(page):
     page.goto("./")
     ready(page)
     return page.locator("body")
 
 
-def refusal(page: Page) -> Locator:
+def refusal(page):
     page.goto(f"./{KO}")
     ready(page)
     choose(page, "B3")
@@ -33,7 +32,7 @@ def refusal(page: Page) -> Locator:
     return page.locator("main")
 
 
-def end(page: Page) -> Locator:
+def end(page):
     start(page)
     begin(page, 5)
     play(page, "C3 pass pass")
@@ -41,21 +40,21 @@ def end(page: Page) -> Locator:
     return page.locator("main")
 
 
-def new_game(page: Page) -> Locator:
+def new_game(page):
     start(page)
     button(page, "New game").click()
     expect(dialog(page)).to_be_visible()
     return dialog(page)
 
 
-def a_demo(page: Page) -> Locator:
+def a_demo(page):
     page.goto("static/rules.html")
     return board_of(demo(page, "reach")).locator(
         ".all"
     )  # around it there are no boxes to look into
 
 
-def embed(page: Page) -> Locator:
+def embed(page):
     surround(page, TRIANGLE)
     play_embedded(page, "C2 A1 B1")
     expect_turn(page, 3)
@@ -73,7 +72,7 @@ STATES: dict[str, Callable[[Page], Locator]] = {
 }
 
 
-def tree(part: Locator) -> str:
+def tree(part):
     """All roles, names and states, without the server's address, which is another one each time."""
     return re.sub(r"http://127\.0\.0\.1:\d+/", "HOME/", part.aria_snapshot()) + "\n"
 
@@ -82,7 +81,7 @@ EACH = dict.fromkeys(("start", "refusal", "dialog", "embed"), pytest.mark.in_eac
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=EACH.get(name, ())) for name in STATES])
-def test_the_tree(page: Page, name: str, tmp_path: Path) -> None:
+def test_the_tree(page, name, tmp_path):
     """Compare with the stored tree. After an intended change, copy the file named in the failure
     over it.
     """
@@ -99,7 +98,7 @@ def test_the_tree(page: Page, name: str, tmp_path: Path) -> None:
     assert tree(part) == wanted, f"another tree: {found}"
 
 
-def test_what_is_far_below_is_given_too(page: Page, browser_name: str) -> None:
+def test_what_is_far_below_is_given_too(page, browser_name):
     """Firefox gives no names of what it has not laid out yet, so it lays all of it out; others lay
     it out when it comes near.
     """

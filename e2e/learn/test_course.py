@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.support import contexts
 from e2e.support.contexts import lasting
@@ -25,7 +25,6 @@ from e2e.support.demos import (
 from e2e.support.waiting import until
 from tests.support.examples import whole
 from ttgo.demos.page import BOARDS, ELSEWHERE
-from ttgo.match import Match
 from ttgo.record import link
 from ttgo.teach import questions
 from ttgo.teach.exercises import KINDS, exercise
@@ -56,7 +55,7 @@ BEFORE = """element => {
 }"""
 
 
-def tab_to(page: Page, target: Locator) -> None:
+def tab_to(page, target):
     """Go there with the keyboard, from where the focus is."""
     key = "Shift+Tab" if target.evaluate(BEFORE) else "Tab"
     for _ in range(40):
@@ -66,18 +65,18 @@ def tab_to(page: Page, target: Locator) -> None:
     raise AssertionError(f"{target} is not to be reached by {key}")
 
 
-def press(page: Page, target: Locator) -> None:
+def press(page, target):
     tab_to(page, target)
     page.keyboard.press("Enter")
 
 
-def choose_by_keys(section: Locator, vertex: str) -> None:
+def choose_by_keys(section, vertex):
     tab_to(section.page, board_of(section).locator('tt-grid [role="gridcell"][tabindex="0"]'))
     focus_point(section, vertex)
     section.page.keyboard.press("Enter")
 
 
-def wrong_and_right(name: str) -> tuple[str | int, list[str | int]]:
+def wrong_and_right(name):
     """A wrong answer to a board's question or task and the right ones, as points or as the places
     of choices.
     """
@@ -89,7 +88,7 @@ def wrong_and_right(name: str) -> tuple[str | int, list[str | int]]:
     return next(vertex for vertex in legal if vertex not in found), [*found]
 
 
-def of_question(match: Match, question: dict[str, Any]) -> tuple[str | int, list[str | int]]:
+def of_question(match, question):
     """The same; the wrong one is "" if there is none. A right point finds those of its string."""
     found, offered = answer(match, question), questions.choices(match, question)
     if not isinstance(found, list):
@@ -111,7 +110,7 @@ def of_question(match: Match, question: dict[str, Any]) -> tuple[str | int, list
     return wrong, [*rights]
 
 
-def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
+def test_the_way_to_a_game_by_keyboard(learn):
     """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then the right ones.
     Each is counted in its station, and one button leads on.
     """
@@ -144,7 +143,7 @@ def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
 @pytest.mark.parametrize(
     ("address", "shown"), [("rule-6", "#ko > tt-board tt-grid"), ("answer-ko", "#answers")]
 )
-def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str) -> None:
+def test_old_addresses_lead_to_their_place(learn, address, shown):
     """That each leads somewhere is in tests/demos/test_demos.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
     expect(learn.locator(shown)).to_be_visible()
@@ -159,7 +158,7 @@ def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str
         ("ing-5x5-three", "why/the-ing-example.html"),
     ],
 )
-def test_what_was_on_this_page_has_its_own(learn: Page, address: str, target: str) -> None:
+def test_what_was_on_this_page_has_its_own(learn, address, target):
     """An old address leads there; to exercises, with all that it asks for."""
     page = learn.context.new_page()
     page.goto(f"static/rules.html?lang=de#{address}")
@@ -172,7 +171,7 @@ def test_what_was_on_this_page_has_its_own(learn: Page, address: str, target: st
     page.close()
 
 
-def test_a_day_begins_at_midnight(learn: Page) -> None:
+def test_a_day_begins_at_midnight(learn):
     """Also on a page that shows the tasks of the day before."""
     page = learn.context.new_page()
     page.clock.set_fixed_time("2026-11-28T23:59:00")
@@ -185,7 +184,7 @@ def test_a_day_begins_at_midnight(learn: Page) -> None:
     page.close()
 
 
-def test_the_board_stays_where_it_is(learn: Page) -> None:
+def test_the_board_stays_where_it_is(learn):
     """From Play to Learn and to Practice, to the pixel."""
     page = learn.context.new_page()
     boxes = []
@@ -197,14 +196,14 @@ def test_the_board_stays_where_it_is(learn: Page) -> None:
     assert boxes[0] == boxes[1] == boxes[2]
 
 
-def test_a_first_answer_in_the_test_counts_at_once(learn: Page) -> None:
+def test_a_first_answer_in_the_test_counts_at_once(learn):
     section = demo(learn, "quiz-not-there")
     for at in ("A1", "A5"):
         guess(section, at)
         expect(learn.locator("#quiz .result")).to_have_text("0 of 1 right, 9 to go.")
 
 
-def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
+def test_a_board_keeps_what_was_found_and_played(learn):
     """Other ways are offered once the question is answered; another way and back: the verdict is
     there still, and so are the turns; and words then speak of points.
     """
@@ -230,7 +229,7 @@ def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
     )
 
 
-def test_what_if(learn: Page) -> None:
+def test_what_if(learn):
     """Once the question is answered one switch leads to the game without a rule; it keeps the
     focus.
     """
@@ -245,7 +244,7 @@ def test_what_if(learn: Page) -> None:
     expect(switch).to_be_focused()
 
 
-def on_one_screen(*parts: Locator) -> None:
+def on_one_screen(*parts):
     """Of a phone, and of a desktop."""
     for size in (DESKTOP, PHONE):
         parts[0].page.set_viewport_size(size)
@@ -253,7 +252,7 @@ def on_one_screen(*parts: Locator) -> None:
 
 
 @pytest.mark.parametrize(("side", "middle"), [(5, "cc"), (9, "ee")])
-def test_a_first_game_is_won(learn: Page, side: int, middle: str) -> None:
+def test_a_first_game_is_won(learn, side, middle):
     """One stone in the middle, and passes: the computer answers, the score is shown all along, and
     at the end by how much one has won.
 
@@ -284,7 +283,7 @@ def test_a_first_game_is_won(learn: Page, side: int, middle: str) -> None:
     expect(story).to_contain_text("In your game, move ")
 
 
-def test_alone_in_another_language(learn: Page) -> None:
+def test_alone_in_another_language(learn):
     """As a teacher's frame has it: one board, and what it says in the language that the address
     names.
     """
@@ -299,7 +298,7 @@ def test_alone_in_another_language(learn: Page) -> None:
     frame.close()
 
 
-def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
+def test_on_paper_a_board_is_its_picture(learn):
     """As the question has it, whatever was found on it."""
     section = demo(learn, "reach")
     learn.emulate_media(media="print")
@@ -309,7 +308,7 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
     learn.emulate_media(media="screen")
 
 
-def test_a_capture_is_played_out(learn: Page) -> None:
+def test_a_capture_is_played_out(learn):
     """Against the computer, once one has said whether it can be; another exercise follows, or
     today's.
     """
@@ -348,15 +347,15 @@ _fingers, fingers = lasting(
 FINGER = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "composed": True}
 
 
-def note(section: Locator) -> Locator:
+def note(section):
     return board_of(section).locator('[part~="note"]')
 
 
-def point(section: Locator, vertex: str) -> Locator:
+def point(section, vertex):
     return board_of(section).locator(f'[data-at="{vertex}"]')
 
 
-def is_below_what_is_said(section: Locator) -> bool:
+def is_below_what_is_said(section):
     """In sight, and the sentence above it, too."""
     expect(said(section)).to_have_css("opacity", "1")
     above, below = said(section).bounding_box(), note(section).bounding_box()
@@ -366,7 +365,7 @@ def is_below_what_is_said(section: Locator) -> bool:
 
 
 @pytest.mark.in_each_browser
-def test_a_verdict_stays(fingers: Page) -> None:
+def test_a_verdict_stays(fingers):
     """Taps answer, and ask nothing; held, a point is told of below the verdict: in German, whose
     words are longer.
     """
@@ -385,7 +384,7 @@ def test_a_verdict_stays(fingers: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
+def test_a_stone_is_told_of_until_the_next_turn(fingers):
     """Before that the lesson's own sentence has come into sight with the verdict."""
     fingers.goto("static/rules.html")
     section = demo(fingers, "turn-by-turn")
@@ -445,7 +444,7 @@ SEEN = """async (section, [last, pattern, large]) => {
 }""".replace("UNCOVERED", UNCOVERED)
 
 
-def answer_in_sight(section: Locator, answers: list[str | int]) -> None:
+def answer_in_sight(section, answers):
     """Give these answers by touch on the low phone. Each verdict is wholly in sight and nothing
     covers it; the first and the last on larger screens, too.
     """
@@ -468,7 +467,7 @@ def answer_in_sight(section: Locator, answers: list[str | int]) -> None:
     expect(section).to_have_attribute("data-answered", "true")
 
 
-def walk(fingers: Page) -> list[str]:
+def walk(fingers):
     """Go by Continue from the board that is shown to Practice; all boards on the way."""
     walked: list[str] = []
     while "/rules.html" in fingers.url:
@@ -491,7 +490,7 @@ def walk(fingers: Page) -> list[str]:
     return walked
 
 
-def test_every_verdict_is_seen(fingers: Page) -> None:
+def test_every_verdict_is_seen(fingers):
     """Each board answered wrong and right. Words with dotted lines say something. Continue leads
     through all boards.
     """
@@ -506,7 +505,7 @@ def test_every_verdict_is_seen(fingers: Page) -> None:
     fingers.set_viewport_size(PHONE)
 
 
-def test_practice_is_answered_in_sight(fingers: Page) -> None:
+def test_practice_is_answered_in_sight(fingers):
     """An exercise of each kind, of the largest boards, wrong and right: kinds, question, board and
     verdict are on one screen of a usual phone.
     """
@@ -528,7 +527,7 @@ def test_practice_is_answered_in_sight(fingers: Page) -> None:
     fingers.set_viewport_size(PHONE)
 
 
-def test_the_first_capture_wins(learn: Page) -> None:
+def test_the_first_capture_wins(learn):
     """Python says who has, and then nobody plays on; the computer plays until then."""
     section = demo(learn, "capture-game")
     board_of(section).evaluate("board => board.setAttribute('link', 'v=1&s=5&b=cbbcdc&w=cc&t=')")
