@@ -3,8 +3,6 @@
  * is asked, and what is wrong with it.
  */
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { stillView } from "../../../static/board/partial.js";
 import { provide, withAttributes } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
@@ -17,25 +15,21 @@ const { asksPython, contentOf, diagramOf, emptyRows, sizeOf, textOf } =
 const { faultOf } = await import("../../../static/embed/faults.js");
 
 const text = (nodeValue) => ({ nodeType: 3, nodeName: "#text", nodeValue });
-const comment = (nodeValue) => ({ nodeType: 8, nodeName: "#comment", nodeValue });
 const element = (nodeName, ...childNodes) => ({ nodeType: 1, nodeName, childNodes });
 
 rows(
   "the text in a board",
   {
-    "as it stands": [[text(". X\nX .")], ". X\nX ."],
     "<br> is a line": [[text(". X"), element("BR"), text("X .")], ". X\nX ."],
     "<p> stands on lines of its own": [
       [element("P", text(". X")), element("P", text("X ."))],
       "\n. X\n\nX .\n",
     ],
     "<pre> with <code>": [[element("PRE", element("CODE", text(". X\nX .")))], "\n. X\nX .\n"],
-    "<em> is within a line": [[text(". "), element("EM", text("X"))], ". X"],
     "<div>, <li>, <tr>": [
       [element("DIV", text("a")), element("LI", text("b")), element("TR", text("c"))],
       "\na\n\nb\n\nc\n",
     ],
-    "comments are not read": [[comment("X"), text(".")], "."],
     "scripts, styles and templates are not": [
       ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"].map((name) => element(name, text("X"))),
       "",
@@ -50,8 +44,6 @@ const NOTHING = { text: "", stays: false, picture: false, needs: false, wrong: f
 rows(
   "what is shown without a Python",
   {
-    nothing: ["", {}, NOTHING],
-    "a diagram": [". X1", {}, { text: ". X", rows: [".X"] }],
     "a diagram with dots that became one letter, and spaces that do not break": [
       "\u2026\nX\u00a0O .",
       {},
@@ -75,8 +67,6 @@ rows(
   "a diagram",
   {
     "with spaces and without": [".X .\nX O.", [".X.", "XO."]],
-    "indented, with empty lines around and between": ["\n   . X\n\n\t X O  \n", [".X", "XO"]],
-    "of one point": ["X", ["X"]],
     "with star points": ["+ .+\n. +X", ["...", "..X"], {}, ["A2", "C2", "B1"]],
     "with labelled stones": ["X1 O23", ["XO"], { A1: "1", B1: "23" }],
     "with labelled empty points, one a star point": [
@@ -99,11 +89,8 @@ rows(
 rows(
   "no diagram",
   {
-    nothing: [" \n \n"],
-    "lines of different lengths": [". .\n."],
     prose: ["Black plays here"],
     "four digits": ["1234 ."],
-    "a label of two after a stone": ["Xab"],
     "53 columns": [".".repeat(53)],
     "53 lines": [Array(53).fill(".").join("\n")],
     "small letters for stones in a word": [".x.\n..."],
@@ -111,30 +98,12 @@ rows(
   (drawn) => assert.equal(diagramOf(drawn), null),
 );
 
-it("a view of stones alone claims nothing", () => {
-  const { size, reach, legal } = stillView(["X..", "..."]);
-  assert.deepEqual(
-    [size, reach, legal],
-    [
-      [3, 2],
-      ["...", "..."],
-      ["...", "..."],
-    ],
-  );
-});
-
 rows(
   "a size that can be drawn, or not, and the grid until Python says why",
   {
-    "one side": ["9", true, [9, 9]],
-    "two sides": ["9x7", true, [9, 7]],
     "a large X": ["19X3", true, [19, 3]],
-    "52 rows": ["1x52", true, [1, 52]],
     "53 rows": ["9x53", false, [9, 52]],
     0: ["0", false, [1, 1]],
-    "three sides": ["9x9x9", false, [9, 9]],
-    "half a point": ["9.5", false, [9, 9]],
-    "half a size": ["9x", false, [9, 9]],
     "three digits": ["100", false, [9, 9]],
   },
   (size, fine, [width, height]) => {
@@ -147,11 +116,9 @@ rows(
   "the size until Python has the game",
   {
     "what is said, also before a record": ["(;SZ[13])", { size: "5x4" }, "5x4"],
-    "9 of nothing": ["", {}, "9"],
     "of a record with two sides": ["(;GM[1]SZ[13:7])", {}, "13x7"],
     "of a record in an attribute": ["", { sgf: "(;SZ[7])" }, "7"],
     "of a record that does not say": ["(;GM[1])", {}, "19"],
-    "of a record's address": ["", { sgf: "x.sgf" }, "19"],
     "of a link": ["", { link: "v=1&s=7&t=a" }, "7"],
     "of a link after #": ["", { link: "/#s=5x4" }, "5x4"],
     "of a link that has none": ["", { link: "v=1&is=5" }, "9"],
@@ -172,14 +139,11 @@ rows(
     "an ending that is none": [{ ending: "x" }, true],
     "much handicap": [{ handicap: "12" }, true],
     "nobody is first": [{ first: "green" }, true],
-    "size and place": [{ size: "x", at: "x" }, false],
     moves: [{ moves: "" }, true],
     "a question": [{ ask: "A1" }, true],
     "a link": [{ link: "x" }, true],
     "what points reach": [{ show: "stars reach" }, true],
     "the score": [{ show: "score" }, true],
-    "stars and coordinates": [{ show: "stars  coordinates" }, false],
-    "an opponent": [{ opponent: "white" }, false],
     "a record": [{}, true, "(;)"],
   },
   (attributes, asked, written = "") =>

@@ -40,38 +40,17 @@ const step = ({ role }) => role.step(1);
 rows(
   "what is asked last for a process, said, and can be pressed",
   {
-    "the score, if nothing is said": [{}, [], { of: "score" }],
-    "a point": [{ steps: "reach c3" }, [], { of: "reach", at: "C3" }],
     "all words, in any order": [
       { steps: "clear D3, without black" },
       [],
       { of: "clear", colour: "black", at: "D3", without: true },
     ],
-    "its first step": [{}, [SHOWN], { of: "score" }, "one", [FIRST]],
-    "the second": [{}, [SHOWN, FIRST], { of: "score" }, "two", ["Back", SECOND]],
     "the last, and no further": [
       {},
       [SHOWN, FIRST, SECOND, step],
       { of: "score" },
       "three",
       ["Back"],
-    ],
-    "one back": [{}, [SHOWN, FIRST, "Back"], { of: "score" }, "one", [FIRST]],
-    "a process that is none": [
-      { steps: "x" },
-      [ANSWERED("There is no process “x”.")],
-      { of: "x" },
-      "There is no process “x”.",
-    ],
-    "from another point": [{ steps: "reach B3" }, [SHOWN, "A1"], { of: "reach", at: "A1" }, "one"],
-    "a point, where it begins at none": [{}, [SHOWN, "A1"], { of: "score" }, "one", [FIRST]],
-    "no stone yet": [{ life: "" }, [], undefined, "Tap a stone."],
-    "the stone that is tapped": [
-      { life: "" },
-      ["A1", SHOWN],
-      { of: "life", at: "A1" },
-      "one",
-      [FIRST],
     ],
     "then none": [
       { life: "" },
@@ -150,7 +129,6 @@ rows(
   "steps without a rule",
   {
     "begin anew": [[WHATIF], true, 1],
-    "with it again, too": [[WHATIF, WHATIF], false, 2],
     "end with the role": [[WHATIF, ({ role }) => role.end()], false, 1, true],
     "end where another way is taken": [
       [
@@ -178,11 +156,9 @@ const PLAY = "Play through";
 rows(
   "stepping by itself",
   {
-    "begins when it is asked to, after its time": [1, [500, PLAY, 499], [], "Pause"],
     "goes to the end, and stops there": [1, [PLAY, 499, 1, 500, 500, 500], [2, 3]],
     "goes to the start first, if it is at the end": [3, [PLAY], [0], "Pause"],
     "takes no less than a fifth of a second": [0, [PLAY, 199, 1], [1], "Pause", "0.01"],
-    "nor so little": [0, [PLAY, 199], [], "Pause", "0.01"],
     "is stopped by its button": [0, [PLAY, "Pause", 500], []],
     "by a choice on the board": [0, [PLAY, ({ role }) => void role.choose(), 500], []],
     "when its board leaves the page": [
