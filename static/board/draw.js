@@ -1,11 +1,11 @@
 /**
  * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same
- * picture. The layers from the ground up are in `draw`, each a function below it in the same order.
+ * picture, and change nothing else. A layer draws one thing of the scene, if it is there.
  */
-import { nothing, starsOf } from "./markup.js";
+import { nothing } from "./markup.js";
 import { Pen } from "./pen.js";
 import { drawMarkup, drawStars } from "./symbols.js";
-import { columnName, placeOf } from "./vertex.js";
+import { columnName, markAt } from "./vertex.js";
 
 /** @import { Look, View } from "../view.js" */
 
@@ -30,7 +30,8 @@ import { columnName, placeOf } from "./vertex.js";
  *   else
  * @property {import("../view.js").Markup} markup  what is pointed out
  * @property {Pick<import("../embed/language.js").Words, "sameGrid" | "earlierGrid">} words
- * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
+ * @property {Layer | null} over  what else is pointed out, on top
+ * @property {Layer[]} layers  that are drawn, from the ground up
  * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {"shading" | "marks" | "none"} areas  how what empty points reach is shown
  * @property {number} step  the part of the last move that is shown: 0 to 1 colouring, 1 to 2
@@ -41,6 +42,8 @@ import { columnName, placeOf } from "./vertex.js";
  *   while shown
  * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end:
  *   how far an area is counted
+ *
+ * @typedef {(pen: Pen, scene: Scene) => void} Layer
  *
  * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" |
  *   "blackRim" | "white" | "whiteRim" | "last" | "accent" | "yes" | "no", string>} Palette
@@ -60,70 +63,24 @@ export const emptyScene = (words) => ({
   refused: null,
   markup: nothing(),
   over: null,
+  layers: LAYERS,
   coordinates: true,
   areas: "shading",
   counted: null,
   words,
 });
 
-/** Draws what the rules look at. @type {typeof import("./evidence.js") | null} */
-let evidence = null;
+/** What a click on a point means. @param {View | null} view */
+export const clickOf = (view) => view?.phase?.click ?? "turn";
 
-/**
- * Set that module. Only Python gives it anything to draw, so pages that may never start Python
- * fetch it later.
- * @param {typeof import("./evidence.js")} module
- */
-export function drawWith(module) {
-  evidence = module;
-}
-
-/**
- * @param {CanvasRenderingContext2D} ctx
- * @param {Scene} scene
- * @param {Metrics} m
- * @param {Palette} palette
- */
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {Metrics} m @param {Palette} palette */
 export function draw(ctx, scene, m, palette) {
-  const { view, refused } = scene;
   ctx.setTransform(m.ratio, 0, 0, m.ratio, 0, 0);
   const pen = new Pen(ctx, m, palette);
   pen.ground();
-  if (view) evidence?.hatch(pen, view);
   ctx.save();
   clip(pen);
-  const look = refused || scene.step < 3 || !evidence ? null : scene.look;
-  const click = view?.phase?.click ?? "turn";
-  if (view && scene.areas === "shading") evidence?.drawAreas(pen, view, scene);
-  if (look) evidence?.tintRegion(pen, look.points);
-  else if (click === "colour" && scene.hover) evidence?.tintRegion(pen, [scene.hover]);
-  drawLines(pen);
-  drawStars(pen, scene.markup.stars.length ? scene.markup.stars : starsOf([m.columns, m.rows]));
-  if (view && scene.areas !== "none") evidence?.drawMarks(pen, view, scene.areas === "marks");
-  if (view && refused) {
-    evidence?.drawRefused(pen, view, refused, scene.step, scene.words);
-  } else if (view) {
-    drawStones(pen, view, scene.step, scene.markup.labels);
-    if (view.phase) evidence?.drawPhase(pen, view.phase);
-  }
-  if (view) drawLabels(pen, view, scene.markup.labels);
-  drawMarkup(pen, scene.markup);
-  if (
-    view &&
-    scene.hover &&
-    !scene.waiting.includes(scene.hover) &&
-    !refused &&
-    scene.step === 3 &&
-    click === "turn"
-  )
-    drawGhost(pen, scene.hover, view);
-  if (look?.colour === "empty" && look.paths.length < 2) evidence?.ringed(pen, look.border, 0.46);
-  if (look && click === "turn") for (const path of look.paths) evidence?.drawPath(pen, path.points);
-  if (look) evidence?.ringed(pen, look.clears, 0.3);
-  if (view && scene.counted) evidence?.drawCounted(pen, view, scene.counted);
-  scene.over?.(pen, scene);
-  drawWaiting(pen, scene);
-  if (scene.aim) drawAim(pen, scene.aim);
+  for (const layer of scene.layers) layer(pen, scene);
   ctx.restore();
   if (scene.coordinates) drawCoordinates(pen);
   if (scene.focus) drawFocus(pen, scene.focus);
@@ -143,8 +100,8 @@ function clip({ ctx, m }) {
   ctx.clip();
 }
 
-/** @param {Pen} pen */
-function drawLines(pen) {
+/** @type {Layer} */
+export function drawLines(pen) {
   const { ctx, m } = pen;
   const [x1, y1, x2, y2] = m.window;
   // a line of one point still shows as a crossing
@@ -208,45 +165,30 @@ function drawCoordinates(pen) {
   }
 }
 
-/**
- * All stones, with the last move's three steps shown up to `step`; a label on the last move
- * replaces its dot.
- * @param {Pen} pen @param {View} view @param {number} step @param {Record<string, string>} labels
- */
-function drawStones(pen, view, step, labels) {
-  const { m } = pen;
-  const steps = step < 3 ? view.steps : null;
-  const coming = steps && step < 1 ? steps.at : "";
+/** All stones; the last move's comes in its first step. @type {Layer} */
+export function drawStones(pen, { view, refused, step }) {
+  if (!view || refused) return;
+  const coming = step < 1 && view.steps?.at;
   pen.each(view.stones, (mark, x, y, column, row) => {
     if (mark !== "X" && mark !== "O") return;
-    const last = coming && coming === pen.vertex(column, row);
-    pen.stone(mark, x, y, last ? 0.7 + 0.3 * step : 1, last ? 0.4 + 0.6 * step : 1);
+    const comes = coming && coming === pen.vertex(column, row);
+    pen.stone(mark, x, y, comes ? 0.7 + 0.3 * step : 1, comes ? 0.4 + 0.6 * step : 1);
   });
-  if (steps) evidence?.drawClearing(pen, steps, step);
-  if (
-    !view.last ||
-    view.last === "pass" ||
-    view.steps?.own.includes(view.last) ||
-    labels[view.last]
-  )
-    return;
-  const [column, row] = placeOf(view.last, m.rows);
-  const mark = view.stones[row]?.[column];
-  if (mark === "X" || mark === "O") pen.last(...pen.centre(view.last));
 }
 
-/**
- * A few letters on a stone or, with room around them, on an empty point.
- * @param {Pen} pen
- * @param {View} view
- * @param {Record<string, string>} labels
- */
-function drawLabels(pen, view, labels) {
+/** A dot on the last move's stone, unless a label is there. @type {Layer} */
+export function drawLast(pen, { view, refused, markup }) {
+  const at = view?.last;
+  if (!at || at === "pass" || refused || view.steps?.own.includes(at) || markup.labels[at]) return;
+  if (/[XO]/.test(markAt(view.stones, at))) pen.last(...pen.centre(at));
+}
+
+/** A few letters on a stone or, with room around them, on an empty point. @type {Layer} */
+export function drawLabels(pen, { view, markup }) {
   const { ctx, m, palette } = pen;
-  for (const [vertex, text] of Object.entries(labels)) {
-    const [column, row] = placeOf(vertex, m.rows);
+  for (const [vertex, text] of Object.entries(view ? markup.labels : {})) {
     const [x, y] = pen.centre(vertex);
-    const mark = view.stones[row]?.[column];
+    const mark = view && markAt(view.stones, vertex);
     ctx.fillStyle = palette.ground;
     if (mark === ".") ctx.fillRect(x - m.cell * 0.3, y - m.cell * 0.3, m.cell * 0.6, m.cell * 0.6);
     const ink = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
@@ -255,19 +197,18 @@ function drawLabels(pen, view, labels) {
   }
 }
 
-/**
- * The stone that a click would place, or a sign that none may go there.
- * @param {Pen} pen
- * @param {string} vertex
- * @param {View} view
- */
-function drawGhost(pen, vertex, view) {
-  const [column, row] = placeOf(vertex, pen.m.rows);
-  const [x, y] = pen.centre(vertex);
-  if (view.legal[row]?.[column] === "1")
+/** The stone that a click would place, or a sign that none may go there. @type {Layer} */
+export function drawGhost(pen, { view, hover, waiting, refused, step }) {
+  if (!view || !hover || waiting.includes(hover) || refused || step < 3) return;
+  if (clickOf(view) !== "turn") return;
+  const [x, y] = pen.centre(hover);
+  if (markAt(view.legal, hover) === "1")
     pen.stone(view.toPlay === "black" ? "X" : "O", x, y, 1, 0.55);
-  else if (view.illegal[vertex]) pen.barred(x, y);
+  else if (view.illegal[hover]) pen.barred(x, y);
 }
+
+/** @type {Layer} */
+export const drawOver = (pen, scene) => scene.over?.(pen, scene);
 
 /**
  * The move that Python is asked for, if the view allows it; "" for none. It is drawn as its ghost,
@@ -275,13 +216,9 @@ function drawGhost(pen, vertex, view) {
  * @param {Pick<Scene, "view" | "waiting">} scene
  */
 export function placed({ view, waiting }) {
-  if (!view || (view.phase?.click ?? "turn") !== "turn" || !/\d/.test(waiting[0])) return "";
-  const [column, row] = placeOf(waiting[0], view.size[1]);
-  return view.legal[row]?.[column] === "1" ? waiting[0] : "";
+  if (!view || clickOf(view) !== "turn" || !/\d/.test(waiting[0])) return "";
+  return markAt(view.legal, waiting[0]) === "1" ? waiting[0] : "";
 }
-
-/** Whether areas differ. @param {View} before @param {View} view */
-export const washes = (before, view) => evidence?.changedOf(before, view);
 
 /**
  * What is left of an aim when another view comes: all of it, if choosing a point means what it did;
@@ -301,10 +238,9 @@ export function aimAfter(aim, before, view) {
 /**
  * Moves that wait for Python: the next one's stone, and further points with their place in the
  * queue.
- * @param {Pen} pen
- * @param {Scene} scene
+ * @type {Layer}
  */
-function drawWaiting(pen, scene) {
+export function drawWaiting(pen, scene) {
   const stone = placed(scene);
   scene.waiting
     .filter((turn) => /\d/.test(turn))
@@ -322,14 +258,11 @@ function drawPlace(pen, vertex, order) {
   pen.text(String(order), x, y, palette.label, Math.max(8, m.cell * 0.36));
 }
 
-/**
- * Lines across the whole board that meet where a touch aims.
- * @param {Pen} pen
- * @param {string} vertex
- */
-function drawAim(pen, vertex) {
+/** Lines across the whole board that meet where a touch aims. @type {Layer} */
+export function drawAim(pen, { aim }) {
+  if (!aim) return;
   const { m } = pen;
-  const [x, y] = pen.centre(vertex);
+  const [x, y] = pen.centre(aim);
   const path = new Path2D();
   const [x1, y1, x2, y2] = m.window;
   path.moveTo(m.left + (x1 - 0.5) * m.cell, y);
@@ -349,3 +282,17 @@ function drawFocus(pen, vertex) {
   path.roundRect(x - half, y - half, half * 2, half * 2, m.cell * 0.12);
   pen.cased(path, pen.palette.accent, 2.5);
 }
+
+/** What needs no Python, from the ground up; evidence.js has all. @type {Layer[]} */
+const LAYERS = [
+  drawLines,
+  drawStars,
+  drawStones,
+  drawLast,
+  drawLabels,
+  drawMarkup,
+  drawGhost,
+  drawOver,
+  drawWaiting,
+  drawAim,
+];

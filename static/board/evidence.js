@@ -1,21 +1,23 @@
 /**
  * What the rules look at, over the lines or the stones: regions, paths, clearings, a repeat,
- * proposals, the count at the end. One look for each, on every board.
+ * proposals, the count at the end. One look for each, on every board. All of it comes from Python,
+ * so pages that may never start Python fetch it later.
  */
 import { areasOf, outline } from "./areas.js";
-import { badge } from "./reach.js";
+import * as base from "./draw.js";
+import { badge, drawMarks } from "./reach.js";
+import { drawMarkup, drawStars } from "./symbols.js";
 
-export { drawMarks } from "./reach.js";
-
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("./pen.js").Pen} Pen */
+/** @import { View } from "../view.js" */
+/** @import { Layer, Scene } from "./draw.js" */
+/** @import { Pen } from "./pen.js" */
 
 /** @type {WeakMap<View, {m: Pen["m"], areas: ReturnType<typeof areasOf>}>} */
 const known = new WeakMap(); // outlines are traced once per view
 
-/** The wood of a copy is hatched. @param {Pen} pen @param {View} view */
-export function hatch({ ctx, m, palette }, view) {
-  if (!view.copy) return;
+/** The wood of a copy is hatched. @type {Layer} */
+function hatch({ ctx, m, palette }, { view }) {
+  if (!view?.copy) return;
   const far = (ctx.canvas.width + ctx.canvas.height) / m.ratio;
   ctx.save();
   ctx.fillStyle = palette.line;
@@ -27,11 +29,11 @@ export function hatch({ ctx, m, palette }, view) {
 
 /**
  * What counts for each colour, stones included (rule 9); new areas spread from the last stone.
- * @param {Pen} pen
- * @param {View} view
- * @param {{wash: number, before: View | null}} shown
+ * @type {Layer}
  */
-export function drawAreas(pen, view, { wash, before }) {
+function drawAreas(pen, scene) {
+  const { view, areas, wash, before } = scene;
+  if (!view || areas !== "shading") return;
   const changed = wash < 1 && before && changedOf(before, view);
   if (!changed) return fillAreas(pen, view);
   const { ctx, m } = pen;
@@ -47,7 +49,7 @@ export function drawAreas(pen, view, { wash, before }) {
   ctx.arc(...pen.centre(view.last), wash * Math.hypot(m.columns, m.rows) * m.cell, 0, Math.PI * 2);
   ctx.clip();
   pen.ground();
-  hatch(pen, view);
+  hatch(pen, scene);
   fillAreas(pen, view);
   ctx.restore();
 }
@@ -105,6 +107,31 @@ export function tintRegion(pen, points) {
   pen.cased(region, palette.accent, 1.5);
 }
 
+/** What a look tells, once nothing moves. @param {Scene} scene */
+const lookOf = ({ look, refused, step }) => (refused || step < 3 ? null : look);
+
+/** The string or the region that is looked at, or that a click would colour. @type {Layer} */
+function tintLook(pen, scene) {
+  const look = lookOf(scene);
+  if (look) tintRegion(pen, look.points);
+  else if (base.clickOf(scene.view) === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
+}
+
+/** Why it counts, what it reaches, and what it would clear. @type {Layer} */
+function drawLook(pen, scene) {
+  const look = lookOf(scene);
+  if (!look) return;
+  if (look.colour === "empty" && look.paths.length < 2) ringed(pen, look.border, 0.46);
+  if (base.clickOf(scene.view) === "turn")
+    for (const { points } of look.paths) drawPath(pen, points);
+  ringed(pen, look.clears, 0.3);
+}
+
+/** @type {Layer} */
+function drawCleared(pen, { view, refused, step }) {
+  if (view?.steps && !refused && step < 3) drawClearing(pen, view.steps, step);
+}
+
 /**
  * Stones that a move captures: they rise and fade while a ring closes on each; then the point is
  * empty.
@@ -112,7 +139,7 @@ export function tintRegion(pen, points) {
  * @param {import("../view.js").Steps} steps
  * @param {number} step
  */
-export function drawClearing(pen, { colour, opponent, own }, step) {
+function drawClearing(pen, { colour, opponent, own }, step) {
   const part = Math.min(1, Math.max(0, step - 1));
   if (part === 1) return;
   for (const [points, mark] of /** @type {[string[], "X" | "O"][]} */ ([
@@ -130,9 +157,11 @@ export function drawClearing(pen, { colour, opponent, own }, step) {
 /**
  * Questions other than turns: a dashed frame for stones in dispute, a square or a diamond where
  * Black or White wants a stone off, a cross where one is marked.
- * @param {Pen} pen @param {import("../view.js").Phase} phase
+ * @type {Layer}
  */
-export function drawPhase(pen, phase) {
+function drawPhase(pen, { view, refused }) {
+  if (!view?.phase || refused) return;
+  const { phase } = view;
   const { ctx, m, palette } = pen;
   if (phase.disputed.length) {
     ctx.setLineDash([m.cell * 0.16, m.cell * 0.12]);
@@ -164,10 +193,10 @@ export function drawPhase(pen, phase) {
 /**
  * A refused repeat: the stone comes, others are cleared, then the grid that the move would have
  * made, a ring wherever that differs from the real one, with the turn that it would repeat.
- * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number}
- *   step @param {import("./draw.js").Scene["words"]} words
+ * @type {Layer}
  */
-export function drawRefused(pen, view, refused, step, words) {
+function drawRefused(pen, { view, refused, step, words }) {
+  if (!view || !refused) return;
   const { m, palette } = pen;
   const steps = refused.steps;
   const rows = step < 2 ? view.stones : (refused.earlier ?? view.stones);
@@ -260,11 +289,11 @@ export function drawPath(pen, points) {
 
 /**
  * The end: the points of an area that are counted so far, and how many (rule 9).
- * @param {Pen} pen
- * @param {View} view
- * @param {NonNullable<import("./draw.js").Scene["counted"]>} counted
+ * @type {Layer}
  */
-export function drawCounted(pen, view, { colour, part, caption }) {
+function drawCounted(pen, { view, counted }) {
+  if (!view || !counted) return;
+  const { colour, part, caption } = counted;
   const { ctx, m, palette } = pen;
   const [stone, reach] = colour === "black" ? ["X", "b"] : ["O", "w"];
   /** @type {[number, number][]} */
@@ -282,3 +311,26 @@ export function drawCounted(pen, view, { colour, part, caption }) {
   ctx.fill(path);
   if (caption) drawCaption(pen, caption, palette.label, true);
 }
+
+/** All that may be on a board, from the ground up. @type {Layer[]} */
+export const LAYERS = [
+  hatch,
+  drawAreas,
+  tintLook,
+  base.drawLines,
+  drawStars,
+  drawMarks,
+  base.drawStones,
+  drawCleared,
+  base.drawLast,
+  drawRefused,
+  drawPhase,
+  base.drawLabels,
+  drawMarkup,
+  base.drawGhost,
+  drawLook,
+  drawCounted,
+  base.drawOver,
+  base.drawWaiting,
+  base.drawAim,
+];

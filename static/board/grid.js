@@ -7,7 +7,7 @@
  * or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, drawWith, emptyScene, placed, washes } from "./draw.js";
+import { aimAfter, clickOf, emptyScene, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
 import { joinedMarks, nothing, windowOf } from "./markup.js";
@@ -15,7 +15,7 @@ import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
 import { Hover } from "./hover.js";
-import { placeOf, vertexAt } from "./vertex.js";
+import { markAt, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
@@ -26,6 +26,7 @@ export class Grid extends HTMLElement {
   #fitted = ""; // the size and the part of it that has cells
   #own = nothing(); // what the page points out
   #scene = emptyScene(english);
+  /** @type {typeof import("./evidence.js") | null} */ #evidence = null;
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
@@ -103,7 +104,7 @@ export class Grid extends HTMLElement {
     const next = before?.turn === view.turn - 1;
     const follows = next && !view.refused ? view.steps : null;
     const shaded = before && follows && this.#scene.areas === "shading";
-    const from = shaded && washes(before, view) ? before : null;
+    const from = shaded && this.#evidence?.changedOf(before, view) ? before : null;
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
     else if (follows)
       this.#motion.play(
@@ -201,10 +202,10 @@ export class Grid extends HTMLElement {
     return this.#scene.over;
   }
 
-  /** What draws Python's answers: here it may come later. @param {Parameters<typeof drawWith>[0]} module */
-  set evidence(module) {
-    drawWith(module);
-    this.#painter.redraw();
+  /** What draws Python's answers: it may come later. @param {typeof import("./evidence.js")} evidence */
+  set evidence(evidence) {
+    this.#evidence = evidence;
+    this.#setScene({ layers: evidence.LAYERS });
   }
 
   /**
@@ -344,7 +345,7 @@ export class Grid extends HTMLElement {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
     // holding is about one point
     if (hover && !this.hovers && vertex !== this.#pointed) this.#hover.stop();
-    if (this.#view?.phase?.click === "colour") return;
+    if (clickOf(this.#view) === "colour") return;
     if (vertex !== this.#pointed) this.tell("tt-point", (this.#pointed = vertex));
     if (this.hovers) this.#hover.at(vertex);
   }
@@ -374,8 +375,8 @@ export class Grid extends HTMLElement {
       this.tell("tt-aim", vertex);
       return;
     }
-    const [x, y] = placeOf(vertex, this.#size[1]);
-    if (touch && this.asks && this.#view && this.#view.legal[y][x] !== "1") this.#hover.now(vertex);
+    const view = this.#view;
+    if (touch && this.asks && view && markAt(view.legal, vertex) !== "1") this.#hover.now(vertex);
     else this.#hover.choose(vertex); // the reader now watches the move, not the point
     this.#setScene({ aim: "" });
     this.tell("tt-play", vertex);

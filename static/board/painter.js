@@ -119,13 +119,9 @@ export class Painter {
     if (!ctx || !this.metrics.cell) return;
     const motion = this.motion();
     const more = motion.goes(now);
-    const scene = Object.assign(this.scene, {
-      step: motion.step,
-      refused: motion.refused,
-      wash: motion.wash,
-    });
+    const { step, wash, refused } = motion;
     this.#palette ??= readPalette(this.element);
-    draw(ctx, scene, this.metrics, this.#palette);
+    draw(ctx, { ...this.scene, step, wash, refused }, this.metrics, this.#palette);
     if (more) this.redraw();
   };
 }

@@ -4,15 +4,17 @@
  * what draws its answers (evidence.js).
  */
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("./pen.js").Pen} Pen */
+/** @import { Layer } from "./draw.js" */
+/** @import { Pen } from "./pen.js" */
 
 /**
  * Small in an area, where the shading shows it too; or all four kinds, and where a move is not
  * allowed (rules 6 and 7).
- * @param {Pen} pen @param {View} view @param {boolean} all
+ * @type {Layer}
  */
-export function drawMarks(pen, view, all) {
+export function drawMarks(pen, { view, areas }) {
+  if (!view || areas === "none") return;
+  const all = areas === "marks";
   /** @type {Record<string, [number, number][]>} */
   const places = { b: [], w: [], 2: [], 0: [] };
   pen.each(view.reach, (reach, x, y) => places[reach]?.push([x, y]));

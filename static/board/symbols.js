@@ -2,18 +2,18 @@
  * Draws what is pointed out on a grid: over the stones, except for star points, which belong to the
  * grid.
  */
-import { SHAPES } from "./markup.js";
+import { SHAPES, starsOf } from "./markup.js";
 import { CROSS } from "./pen.js";
 import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
-/** @import { Markup } from "../view.js" */
+/** @import { Layer } from "./draw.js" */
 /** @import { Pen } from "./pen.js" */
 
-/** @param {Pen} pen @param {string[]} stars */
-export function drawStars(pen, stars) {
-  const { ctx, palette } = pen;
+/** Those that are pointed out, else the usual ones. @type {Layer} */
+export function drawStars(pen, { markup: { stars } }) {
+  const { ctx, m, palette } = pen;
   ctx.beginPath();
-  for (const vertex of stars) {
+  for (const vertex of stars.length ? stars : starsOf([m.columns, m.rows])) {
     const [x, y] = pen.centre(vertex);
     ctx.moveTo(x, y);
     ctx.arc(x, y, pen.size(DRAWN.star), 0, Math.PI * 2);
@@ -35,8 +35,8 @@ const OUTLINES = {
   cross: CROSS,
 };
 
-/** @param {Pen} pen @param {Markup} markup */
-export function drawMarkup(pen, markup) {
+/** @type {Layer} */
+export function drawMarkup(pen, { markup }) {
   const { ctx, m, palette } = pen;
   if (markup.dim.length) {
     ctx.globalAlpha = 0.6;

@@ -29,3 +29,9 @@ export function placeOf(vertex, height) {
   const high = letters.length > 1 ? LETTERS.indexOf(letters[0]) + 1 : 0;
   return [high * LETTERS.length + low, height - Number(vertex.slice(letters.length))];
 }
+
+/** What rows have at a point; "" beyond them. @param {string[]} rows @param {string} vertex */
+export function markAt(rows, vertex) {
+  const [column, row] = placeOf(vertex, rows.length);
+  return rows[row]?.[column] ?? "";
+}

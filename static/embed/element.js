@@ -7,7 +7,6 @@
  * From then on it shows what Python says.
  */
 import "./early.js"; // before any failure
-import { drawWith } from "../board/draw.js";
 import { pointOf, used } from "../board/parts.js";
 import { TONES } from "../board/style.js";
 import { asked, asksPython, contentOf, GAME, isSgf, MAKES, ROLES } from "./content.js";
@@ -373,7 +372,7 @@ export class Board extends HTMLElement {
 
   /** @param {typeof import("./play.js")} use */
   #begin(use) {
-    drawWith(use);
+    this.#grid.evidence = use.evidence;
     const play = new use.Play({
       language: this.#language,
       isHere: () => this.isConnected,

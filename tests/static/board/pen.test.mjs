@@ -64,6 +64,7 @@ const { badge, marks } = await import("../../../static/board/reach.js");
 const { drawTick } = await import("../../../static/board/overlay.js");
 const { drawMarkup, drawStars } = await import("../../../static/board/symbols.js");
 const { nothing } = await import("../../../static/board/markup.js");
+const scene = (markup) => /** @type {any} */ ({ markup: { ...nothing(), ...markup } });
 const PALETTE = new Proxy({}, { get: (_, name) => name });
 
 function drawn(draw, metrics = {}) {
@@ -118,7 +119,7 @@ rows(
       ["white 5.5 3 2 80-120 80-120", "quiet 2.5 3 2 80-120 80-120"],
     ],
     "the last move's dot": [(pen) => pen.last(...AT), ["last 93.6-106.4 93.6-106.4"]],
-    "a star": [(pen) => drawStars(pen, ["B3"]), ["line 66.4-73.6 256.4-263.6"]],
+    "a star": [(pen) => drawStars(pen, scene({ stars: ["B3"] })), ["line 66.4-73.6 256.4-263.6"]],
     "a small, pale stone": [(pen) => pen.stone("O", ...AT, 0.5, 0.6), ["0.6 87.8 87.8 24.5 24.5"]],
     "a ring as wide on a large grid": [
       (pen) => pen.ring(...AT, 20),
@@ -172,7 +173,7 @@ rows(
     "dim, once": [{ dim: ["B1", "B1"] }, "ground 100-200 0-100"],
   },
   (markup, step) => {
-    const draw = (pen) => drawMarkup(pen, { ...nothing(), ...markup });
+    const draw = (pen) => drawMarkup(pen, scene(markup));
     const steps = drawn(draw, { cell: 100, left: 50, top: 50, rows: 1 });
     assert.deepEqual(
       steps.filter((one) => /accent|ground/.test(one)),
