@@ -92,6 +92,18 @@ export async function copied(text, field) {
   }
 }
 
+/**
+ * Have the browser save data under a name; returns the name.
+ * @param {string} name
+ * @param {Blob} data
+ */
+export function download(name, data) {
+  const link = made("a", { href: URL.createObjectURL(data), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it later
+  return link.download;
+}
+
 /** Phones and tablets offer programs to share with; elsewhere people expect to copy a link. */
 export function canHandOn() {
   return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;

@@ -28,316 +28,17 @@ const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
 const KEPT = "ttgo:1:change"; // in the tab: the address of the board, and its edits
 
-/** @param {string} what @returns {HTMLElement[]} */
-const buttons = (what) => [
-  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(what)),
-];
-const grids = buttons("[data-graph]");
-const sets = buttons("[data-preset]");
+const grids = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-graph]"));
+const cards = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-preset]"));
 const own = /** @type {HTMLInputElement} */ (element("own"));
-const stop = element("stop");
-
-/** What is on the board. @type {State} */
-let now = { graph: FIRST, edits: {}, turns: [] };
-let wanted = now; // the next state, if Python accepts: actions before its answer apply to it
-/** @type {View | null} */
-let view = null;
-/** @type {Preset[]} */
-let known = [];
-let chosen = false; // a grid, by the reader
-let newest = 0; // question on the board
-let timer = 0;
-let asked = 0;
-let broken = ""; // why the edits are not what the board goes by
-
-const python = new Python((sentence) => say("python", sentence));
-const board = new Board({ play: (name) => void play(name), look });
-const ten = new Board({ play: () => {}, look: () => {} });
-const rules = new Rules(element("rules"), () => {
-  clearTimeout(timer);
-  signSets();
-  timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
-});
-const judge = new Judge(
-  element("judged"),
-  ask,
-  ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)),
-);
 
 /** @param {string} id @param {string} sentence */
 function say(id, sentence) {
   if (element(id).textContent !== sentence) element(id).textContent = sentence;
 }
 
-/**
- * What happened; else what is still wrong.
- * @param {string} [sentence]
- * @param {boolean} [calm]  nothing is wrong
- */
-const tell = (sentence, calm = false) => {
-  say("fault", sentence || broken);
-  element("fault").classList.toggle("calm", calm);
-};
-
-const mayStop = () => able(stop, asked > 0);
-
-/** @type {import("./python.js").Ask} */
-async function ask(event) {
-  asked++;
-  mayStop();
-  try {
-    return await python.ask(event);
-  } finally {
-    asked--;
-    mayStop();
-  }
-}
-
 /** @param {unknown} one @param {unknown} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * Try other rules, another grid or other turns with Python.
- * @param {Partial<State>} changes
- * @returns {Promise<boolean>}
- */
-async function go(changes) {
-  const number = ++newest;
-  const next = (wanted = { ...wanted, ...changes });
-  const isOther = !isSame(next.edits, now.edits);
-  try {
-    const answer = await ask({ do: "show", ...next });
-    if (number !== newest) return false;
-    const { error } = answer;
-    if (error) {
-      wanted = now;
-      const isHere = rules.fault(error);
-      if (isOther) broken = isHere ? words.notYet({ number: error.rule }) : error.text;
-      tell(isHere ? "" : error.text);
-      return false;
-    }
-    wanted = now = { ...next, graph: answer.graph };
-    if (changes.edits && isSame(changes.edits, rules.edits)) {
-      broken = "";
-      rules.fault(null);
-    }
-    tell();
-    show(answer);
-    if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
-    address();
-    return true;
-  } catch (error) {
-    if (number !== newest) return false;
-    wanted = now;
-    const why = asError(error).message;
-    if (isOther) broken = why;
-    tell(why);
-    return false;
-  }
-}
-
-/** What is on the board, as the page's address; what is written is kept in this tab. */
-function address() {
-  const cards = cardsOf(now.edits).map(({ id }) => id);
-  const isFirst = now.graph === FIRST && !now.turns.length && !cards.length;
-  history.replaceState(null, "", isFirst ? location.pathname : fragmentOf({ ...now, cards }));
-  set("session", KEPT, JSON.stringify({ hash: location.hash, edits: now.edits }));
-}
-
-/**
- * What was written in this tab, if it belongs to this address.
- * @param {string} hash
- * @returns {State["edits"] | null}
- */
-function kept(hash) {
-  const last = attempt(() => JSON.parse(get("session", KEPT)), null);
-  return last?.hash === hash ? last.edits : null;
-}
-
-/** @param {View} answer */
-function show(answer) {
-  view = answer;
-  board.show(view);
-  const changed = rules.numbers(now.edits);
-  say("whose", changed.length ? words.withChanged(listed(changed)) : words.tenRules);
-  say("say", view.say);
-  element("beside").hidden = !view.ten;
-  if (view.ten) {
-    ten.show(view.ten.view);
-    say("ten", view.ten.says);
-  }
-  element("scores").replaceChildren(
-    ...view.players.map((player) =>
-      made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) }),
-    ),
-  );
-  own.value = view.graph;
-  for (const button of grids) button.ariaPressed = String(button.dataset.graph === answer.graph);
-  able(element("undo"), view.turns.length);
-  able(element("pass"), view.mayPass);
-  able(element("reset"), Object.keys(rules.edits).length);
-  document.body.dataset.turn = String(view.turns.length);
-}
-
-/** @param {string | null} name */
-function look(name) {
-  const beside = [...board.element.querySelectorAll(".beside")]
-    .map((point) => /** @type {SVGElement} */ (point).dataset.name)
-    .join(any.inList);
-  say(
-    "look",
-    name === null || !view
-      ? ""
-      : joined(view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""),
-  );
-}
-
-/** Those to go on from: what is asked for already, else what is shown. */
-const soFar = () => (wanted === now ? view?.turns : wanted.turns) ?? [];
-
-/** The next player's turn. @param {string} at */
-async function play(at) {
-  if (!view) return;
-  if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
-    tell(
-      view.over
-        ? view.say
-        : at === "pass"
-          ? words.noPass
-          : (view.refused[at] ?? words.occupied({ name: at })),
-    );
-    return;
-  }
-  const turns = soFar();
-  if (turns.length > view.turns.length && turns.at(-1) === at) return; // clicked again meanwhile
-  await go({ turns: [...turns, at] });
-}
-
-/** @param {Record<string, string>} edits */
-function take(edits) {
-  broken = "";
-  rules.edits = edits;
-  signSets();
-  clearTimeout(timer);
-}
-
-function signSets() {
-  const on = new Set(cardsOf().map(({ id }) => id));
-  for (const button of sets) button.ariaPressed = String(on.has(button.dataset.preset ?? ""));
-}
-
-/**
- * Change the rules so, or back; what else is changed stays, unless it is in the same functions. The
- * board shows where it matters, unless somebody plays on a grid of their own choice.
- * @param {Preset} preset
- */
-async function choose(preset) {
-  const { graph, turns, at, says } = preset;
-  const wasOn = cardsOf().includes(preset);
-  const names = Object.keys(preset.edits);
-  const gone = cardsOf().filter((other) =>
-    Object.keys(other.edits).some((name) => names.includes(name)),
-  );
-  const edits = { ...rules.edits };
-  for (const name of [...names, ...gone.flatMap((other) => Object.keys(other.edits))])
-    delete edits[name];
-  if (!wasOn) Object.assign(edits, preset.edits);
-  take(edits);
-  const shows = !wasOn && !chosen;
-  say("says", wasOn ? "" : joined(says, shows ? words.tryIt({ pass: at === "pass", at }) : ""));
-  if ((await go(shows ? { graph, edits, turns } : { edits })) && shows) board.aim(at);
-}
-
-/** @param {string} graph */
-function choosesGrid(graph) {
-  chosen = graph !== FIRST;
-  void go({ graph, turns: [] });
-}
-
-/** What a button does. @type {Record<string, () => unknown>} */
-const acts = {
-  pass: () => play("pass"),
-  undo: () => go({ turns: soFar().slice(0, -1) }),
-  anew: () => go({ turns: [] }),
-  stop: () => python.stop(),
-  reset: () => {
-    if (python.used) python.stop(); // what ran in it may have changed it
-    take({});
-    say("says", "");
-    void go({ edits: {} });
-  },
-  difference: async () => {
-    const box = element("written");
-    const edits = rules.edits;
-    if (!(box.hidden = !box.hidden))
-      element("lines").textContent =
-        (await ask({ do: "difference", edits })).difference || words.noDifference;
-  },
-  copy: async () => {
-    const done = await copied(location.href);
-    tell(done ? (isOfCards(now.edits) ? words.copied : words.copiedCards) : words.notCopied, done);
-    element("fault").scrollIntoView({ block: "nearest" }); // it is below the board
-  },
-  take: () => choosesGrid(own.value),
-};
-
-addEventListener("click", ({ target }) => {
-  const button = /** @type {Element} */ (target).closest("button");
-  if (!button || button.ariaDisabled === "true") return;
-  const preset = known.find(({ id }) => id === button.dataset.preset);
-  if (button.id) void acts[button.id]?.();
-  else if (preset) void choose(preset);
-  else if (button.dataset.graph) choosesGrid(button.dataset.graph);
-});
-own.addEventListener("keydown", (event) => event.key === "Enter" && void acts.take());
-element("draw").addEventListener(
-  "toggle",
-  () => {
-    const place = element("drawn");
-    if (!place.childElementCount) new Drawing(place, (text) => void (own.value = text));
-  },
-  { once: true },
-);
-addEventListener("hashchange", ({ newURL }) => void open(new URL(newURL).hash));
-addEventListener("pagehide", ({ persisted }) => persisted && python.stop());
-
-/**
- * Show what the address names; if it cannot be read, the board stays, whatever Python does.
- * @param {string} hash
- */
-async function open(hash) {
-  const link = await linkIn(hash).catch(() => undefined);
-  const on = (link?.cards ?? []).map((name) => known.find(({ id }) => id === name));
-  if (link === undefined || on.includes(undefined)) {
-    address();
-    tell(words.badLink);
-    return;
-  }
-  const ofCards = link ? Object.assign({}, ...on.map((preset) => preset?.edits)) : rules.edits;
-  const edits = kept(hash) ?? ofCards;
-  take(edits);
-  if (!link) {
-    await go({ edits });
-    return;
-  }
-  const { graph, turns, code = "" } = link;
-  element("link").hidden = !code;
-  element("link-lines").textContent = code;
-  if (python.used) python.stop();
-  await go({ graph, edits, turns });
-}
-
-/** The cards that are on. @param {State["edits"]} [edits] */
-const cardsOf = (edits = rules.edits) =>
-  known.filter((preset) =>
-    Object.keys(preset.edits).every((name) => preset.edits[name] === edits[name]),
-  );
-
-/** Whether cards make all of them. @param {State["edits"]} edits */
-function isOfCards(edits) {
-  const cards = cardsOf(edits);
-  return Object.keys(edits).every((name) => cards.some((preset) => name in preset.edits));
-}
 
 /** Rules as messages take them. @param {number[]} numbers */
 const listed = (numbers) => ({
@@ -346,23 +47,338 @@ const listed = (numbers) => ({
   last: numbers[numbers.length - 1],
 });
 
-/** What is there before Python (ttgo/web/change.py): the rules and what to try, and the board. */
+/**
+ * What was written in this tab, if it belongs to this address.
+ * @param {string} hash
+ * @returns {State["edits"] | null}
+ */
+function keptEdits(hash) {
+  const last = attempt(() => JSON.parse(get("session", KEPT)), null);
+  return last?.hash === hash ? last.edits : null;
+}
+
+class Lab {
+  /** What is on the board. @type {State} */ #now = { graph: FIRST, edits: {}, turns: [] };
+  #wanted = this.#now; // next, if Python accepts: actions before its answer apply to it
+  #broken = ""; // why the edits are not what the board goes by
+  #hasGrid = false; // of the reader's choice
+  #asked = 0; // questions under way
+  #timer = 0; // of the last edit
+  #python = new Python((sentence) => say("python", sentence));
+  #board = new Board({ play: (at) => void this.play(at), look: (at) => this.#tellNeighbours(at) });
+  #ten = new Board({ play: () => {}, look: () => {} });
+  #rules = new Rules(element("rules"), () => {
+    clearTimeout(this.#timer);
+    this.#signCards();
+    this.#timer = window.setTimeout(() => void this.#try({ edits: this.#rules.edits }), SOON);
+  });
+  #judge = new Judge(
+    element("judged"),
+    (event) => this.#ask(event),
+    ({ graph, turns, at }) => void this.#try({ graph, turns }).then(() => this.#board.aim(at)),
+  );
+
+  /**
+   * @param {{view: View, told: {rules: import("./rules.js").Rule[], presets: Preset[]}}} first  what
+   *   is there before Python (ttgo/web/change.py)
+   */
+  constructor({ view, told: { rules, presets } }) {
+    this.presets = presets;
+    element("board").append(this.#board.element);
+    element("by-ten").append(this.#ten.element);
+    this.#show(view);
+    this.#rules.show(rules);
+  }
+
+  get edits() {
+    return this.#rules.edits;
+  }
+
+  /** @param {string | undefined} name */
+  preset(name) {
+    return this.presets.find(({ id }) => id === name);
+  }
+
+  /**
+   * What happened; else what is still wrong.
+   * @param {string} [sentence]
+   * @param {boolean} [calm]  nothing is wrong
+   */
+  tell(sentence, calm = false) {
+    say("fault", sentence || this.#broken);
+    element("fault").classList.toggle("calm", calm);
+  }
+
+  /** @type {import("./python.js").Ask} */
+  async #ask(event) {
+    able(element("stop"), ++this.#asked);
+    try {
+      return await this.#python.ask(event);
+    } finally {
+      able(element("stop"), --this.#asked);
+    }
+  }
+
+  /**
+   * Try other rules, another grid or other turns with Python.
+   * @param {Partial<State>} changes
+   * @returns {Promise<boolean>}
+   */
+  async #try(changes) {
+    const next = (this.#wanted = { ...this.#wanted, ...changes });
+    const isOther = !isSame(next.edits, this.#now.edits);
+    const refuse = (/** @type {string} */ why, said = why) => {
+      this.#wanted = this.#now;
+      if (isOther) this.#broken = why;
+      this.tell(said);
+      return false;
+    };
+    try {
+      const answer = await this.#ask({ do: "show", ...next });
+      if (next !== this.#wanted) return false;
+      const { error } = answer;
+      if (error)
+        return this.#rules.fault(error)
+          ? refuse(words.notYet({ number: error.rule }), "")
+          : refuse(error.text);
+      this.#wanted = this.#now = { ...next, graph: answer.graph };
+      if (changes.edits && isSame(changes.edits, this.edits)) {
+        this.#broken = "";
+        this.#rules.fault(null);
+      }
+      this.tell();
+      this.#show(answer);
+      if (isOther) void this.#judge.judge(next.edits);
+      this.#keepAddress();
+      return true;
+    } catch (error) {
+      return next === this.#wanted && refuse(asError(error).message);
+    }
+  }
+
+  /** What is on the board, as the page's address; what is written is kept in this tab. */
+  #keepAddress() {
+    const { graph, turns, edits } = this.#now;
+    const names = this.#cardsOf(edits).map(({ id }) => id);
+    const isFirst = graph === FIRST && !turns.length && !names.length;
+    const hash = isFirst ? "" : fragmentOf({ graph, turns, cards: names });
+    history.replaceState(null, "", location.pathname + hash);
+    set("session", KEPT, JSON.stringify({ hash: location.hash, edits }));
+  }
+
+  /** @param {View} view */
+  #show(view) {
+    this.#board.show(view);
+    const changed = this.#rules.numbers(this.#now.edits);
+    say("whose", changed.length ? words.withChanged(listed(changed)) : words.tenRules);
+    say("say", view.say);
+    element("beside").hidden = !view.ten;
+    if (view.ten) {
+      this.#ten.show(view.ten.view);
+      say("ten", view.ten.says);
+    }
+    element("scores").replaceChildren(
+      ...view.players.map((player) =>
+        made("span", { textContent: words.score({ player, points: view.scores[player] }) }),
+      ),
+    );
+    own.value = view.graph;
+    for (const button of grids) button.ariaPressed = String(button.dataset.graph === view.graph);
+    able(element("undo"), view.turns.length);
+    able(element("pass"), view.mayPass);
+    able(element("reset"), Object.keys(this.edits).length);
+    document.body.dataset.turn = String(view.turns.length);
+  }
+
+  /** @param {string | null} at */
+  #tellNeighbours(at) {
+    const names = [...this.#board.element.querySelectorAll(".beside")]
+      .map((point) => /** @type {SVGElement} */ (point).dataset.name)
+      .join(any.inList);
+    const refused = this.#board.view?.refused[at ?? ""] ?? "";
+    say("look", at ? joined(refused, names ? words.seen({ from: at, names }) : "") : "");
+  }
+
+  /** Those to go on from: what is asked for already, else what is shown. */
+  get #turns() {
+    return (this.#wanted === this.#now ? this.#board.view?.turns : this.#wanted.turns) ?? [];
+  }
+
+  /** The next player's turn. @param {string} at */
+  async play(at) {
+    const { view } = this.#board;
+    if (!view) return;
+    if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
+      const why = at === "pass" ? words.noPass : view.refused[at];
+      this.tell(view.over ? view.say : (why ?? words.occupied({ name: at })));
+      return;
+    }
+    const turns = this.#turns;
+    if (turns.length > view.turns.length && turns.at(-1) === at) return; // clicked again meanwhile
+    await this.#try({ turns: [...turns, at] });
+  }
+
+  undo() {
+    return this.#try({ turns: this.#turns.slice(0, -1) });
+  }
+
+  restart() {
+    return this.#try({ turns: [] });
+  }
+
+  stop() {
+    this.#python.stop();
+  }
+
+  /** @param {State["edits"]} edits */
+  #write(edits) {
+    this.#broken = "";
+    this.#rules.edits = edits;
+    this.#signCards();
+    clearTimeout(this.#timer);
+  }
+
+  /** Back to the ten rules. */
+  reset() {
+    if (this.#python.used) this.stop(); // what ran in it may have changed it
+    this.#write({});
+    say("says", "");
+    return this.#try({ edits: {} });
+  }
+
+  /** The cards that are on. @param {State["edits"]} edits */
+  #cardsOf(edits) {
+    return this.presets.filter((preset) =>
+      Object.keys(preset.edits).every((name) => preset.edits[name] === edits[name]),
+    );
+  }
+
+  #signCards() {
+    const on = this.#cardsOf(this.edits).map(({ id }) => id);
+    for (const card of cards) card.ariaPressed = String(on.includes(card.dataset.preset ?? ""));
+  }
+
+  /** Whether cards make all that is changed. */
+  get isOfCards() {
+    const { edits } = this.#now;
+    const names = this.#cardsOf(edits).flatMap((preset) => Object.keys(preset.edits));
+    return Object.keys(edits).every((name) => names.includes(name));
+  }
+
+  /**
+   * Change the rules so, or back; what else is changed stays, unless it is in the same functions. The
+   * board shows where it matters, unless somebody plays on a grid of their own choice.
+   * @param {Preset} preset
+   */
+  async turnCard(preset) {
+    const { graph, turns, at, says } = preset;
+    const on = this.#cardsOf(this.edits);
+    const wasOn = on.includes(preset);
+    const gone = on.filter((other) =>
+      Object.keys(other.edits).some((name) => name in preset.edits),
+    );
+    const edits = { ...this.edits };
+    for (const { edits: old } of [preset, ...gone])
+      for (const name of Object.keys(old)) delete edits[name];
+    if (!wasOn) Object.assign(edits, preset.edits);
+    this.#write(edits);
+    const shows = !wasOn && !this.#hasGrid;
+    say("says", wasOn ? "" : joined(says, shows ? words.tryIt({ pass: at === "pass", at }) : ""));
+    const isShown = await this.#try(shows ? { graph, edits, turns } : { edits });
+    if (isShown && shows) this.#board.aim(at);
+  }
+
+  /** @param {string} graph */
+  chooseGrid(graph) {
+    this.#hasGrid = graph !== FIRST;
+    return this.#try({ graph, turns: [] });
+  }
+
+  async showDifference() {
+    const box = element("written");
+    box.hidden = !box.hidden;
+    if (box.hidden) return;
+    const { difference } = await this.#ask({ do: "difference", edits: this.edits });
+    element("lines").textContent = difference || words.noDifference;
+  }
+
+  /**
+   * Show what the address names; if it cannot be read, the board stays, whatever Python does.
+   * @param {string} hash
+   */
+  async open(hash) {
+    const link = await linkIn(hash).catch(() => undefined);
+    const on = (link?.cards ?? []).map((name) => this.preset(name));
+    if (link === undefined || on.includes(undefined)) {
+      this.#keepAddress();
+      this.tell(words.badLink);
+      return;
+    }
+    const ofCards = link ? Object.assign({}, ...on.map((preset) => preset?.edits)) : this.edits;
+    const edits = keptEdits(hash) ?? ofCards;
+    this.#write(edits);
+    if (!link) {
+      await this.#try({ edits });
+      return;
+    }
+    const { graph, turns, code = "" } = link;
+    element("link").hidden = !code;
+    element("link-lines").textContent = code;
+    if (this.#python.used) this.stop();
+    await this.#try({ graph, edits, turns });
+  }
+}
+
+/** @param {Lab} lab */
+async function copyLink(lab) {
+  const done = await copied(location.href);
+  const said = lab.isOfCards ? words.copied : words.copiedCards;
+  lab.tell(done ? said : words.notCopied, done);
+  element("fault").scrollIntoView({ block: "nearest" }); // it is below the board
+}
+
+/** The page's buttons. @param {Lab} lab */
+function listen(lab) {
+  /** @type {Record<string, () => unknown>} */
+  const acts = {
+    pass: () => lab.play("pass"),
+    undo: () => lab.undo(),
+    anew: () => lab.restart(),
+    stop: () => lab.stop(),
+    reset: () => lab.reset(),
+    difference: () => lab.showDifference(),
+    copy: () => copyLink(lab),
+    take: () => lab.chooseGrid(own.value),
+  };
+  addEventListener("click", ({ target }) => {
+    const button = /** @type {Element} */ (target).closest("button");
+    if (!button || button.ariaDisabled === "true") return;
+    const preset = lab.preset(button.dataset.preset);
+    if (button.id) void acts[button.id]?.();
+    else if (preset) void lab.turnCard(preset);
+    else if (button.dataset.graph) void lab.chooseGrid(button.dataset.graph);
+  });
+  own.addEventListener("keydown", (event) => event.key === "Enter" && void acts.take());
+  element("draw").addEventListener(
+    "toggle",
+    () => new Drawing(element("drawn"), (text) => void (own.value = text)),
+    { once: true },
+  );
+  addEventListener("hashchange", ({ newURL }) => void lab.open(new URL(newURL).hash));
+  addEventListener("pagehide", ({ persisted }) => persisted && lab.stop());
+  const [lines, older] = [element("lines"), element("link-lines")];
+  const written = () => (lines.textContent = Object.values(lab.edits).join("\n\n\n"));
+  element("of-lines").append(...copier(written, lines, { ...inPaste, copy: words.copyLines }));
+  element("link").append(...copier(() => older.textContent ?? "", older, inPaste));
+}
+
 async function begin() {
   running();
   document.adoptedStyleSheets = [STYLE];
-  element("board").append(board.element);
-  element("by-ten").append(ten.element);
-  const first = JSON.parse(element("first").textContent ?? "");
-  const { rules: texts, presets } = first.told;
-  known = presets;
-  const [lines, older] = [element("lines"), element("link-lines")];
-  const written = () => (lines.textContent = Object.values(rules.edits).join("\n\n\n"));
-  element("of-lines").append(...copier(written, lines, { ...inPaste, copy: words.copyLines }));
-  element("link").append(...copier(() => older.textContent ?? "", older, inPaste));
-  show(first.view);
-  rules.show(texts);
-  await open(location.hash);
+  const lab = new Lab(JSON.parse(element("first").textContent ?? ""));
+  listen(lab);
+  await lab.open(location.hash);
   document.body.dataset.ready = "";
 }
 
-begin().catch((error) => tell(asError(error).message));
+begin().catch((error) => say("fault", asError(error).message));

@@ -26,16 +26,11 @@ export class Judge {
     this.show = show;
   }
 
-  /** Drop the judgement under way. */
-  clear() {
-    this.#turn++;
-    this.#say();
-  }
-
-  /** @param {Record<string, string>} edits */
+  /** None for no change. @param {Record<string, string>} edits */
   async judge(edits) {
-    this.clear();
-    const turn = this.#turn;
+    const turn = ++this.#turn;
+    this.#say();
+    if (!Object.keys(edits).length) return;
     this.#say(made("p", { textContent: words.judging }));
     try {
       const told = await this.ask({ do: "judge", edits });

@@ -4,9 +4,8 @@
  */
 import { fitted } from "../board/fitted.js";
 import { stillView } from "../board/partial.js";
-import { dayOf, element, made, pressed, whenNear } from "../board/parts.js";
+import { dayOf, download, element, made, pressed, whenNear } from "../board/parts.js";
 import * as words from "../words.js";
-import { download } from "./out/files.js";
 import { newNumber } from "./out/friend.js";
 import { against, beaten, forget, stones as ladderOf } from "./computer/ladder.js";
 import { paint } from "./out/paint.js";

@@ -12,7 +12,6 @@ import { stillView } from "../board/partial.js";
 const form = /** @type {HTMLFormElement} */ (element("choices"));
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 grid.setAttribute("label", form.dataset.label ?? "");
-grid.coordinates = true;
 
 async function count() {
   const given = new FormData(form);

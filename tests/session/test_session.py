@@ -10,11 +10,12 @@ import pytest
 from tests.support.boards import begun, opened, told
 from tests.support.tables import each_row
 from ttgo import sgf
+from ttgo.position import Position
 from ttgo.record.markup import markup
 from ttgo.record.tree import Record
 from ttgo.session.session import Session, Sessions
 from ttgo.start import Start
-from ttgo.svg.drawing import of_match
+from ttgo.svg.drawing import of_match, picture
 from ttgo.teach.exercises import of_day
 
 # What an event does: the turns before it on 9x9, the event, what its view says
@@ -365,6 +366,10 @@ HANDED_ON: dict = {
     "a picture without marks": (
         {"do": "picture", "markup": None},
         lambda asked: of_match(asked.match),
+    ),
+    "a picture of a board that is no game's": (
+        {"do": "picture", "rows": [".X", "O."], "dead": ["B2"]},
+        lambda _: picture(Position.parse(".X\nO."), reach=True, marks={"B2": "cross"}, width=111),
     ),
     "a film of the whole line": ({"do": "film"}, lambda asked: [*stills(asked, 0)]),
     "a film of some turns": ({"do": "film", "from": 2}, lambda asked: [*stills(asked, 2)]),

@@ -60,6 +60,8 @@ Queries change nothing (queries.py):
                                                             links), the grid as SVG; its marks are
                                                             those of the record, or of the event's
                                                             "markup"
+    {"do": "picture", "rows": ["..", ".X"], "dead": []}     a board that is no game's as SVG, with a
+                                                            cross on dead stones
     {"do": "film", "from": 3}                               the grids of the line, from a turn on:
                                                             stones, reach and last turn
     {"do": "facts"}                                         the facts and their points (facts.py)
@@ -140,7 +142,7 @@ EVENTS = {
     "outline": ("asks newest", "all:flag?"),
     "plot": ("asks newest", "turn:integer?"),
     "link": ("asks", "to:text?"),
-    "picture": ("asks svg", "markup:markup?"),
+    "picture": ("asks svg", "markup:markup?,rows:texts?,dead:texts?"),
     "film": ("asks", "from:integer?"),
     "facts": ("asks teach", ""),
     "frames": ("asks teach solve", "of:text,at:text?,colour:text?,without:flag?"),

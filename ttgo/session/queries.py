@@ -13,6 +13,7 @@ from ttgo.illegal import NotAPoint, Wrong
 from ttgo.language import mistake, say
 from ttgo.match import Match
 from ttgo.points import count
+from ttgo.position import Position
 from ttgo.record import link
 from ttgo.record.markup import markup
 from ttgo.record.tree import Record
@@ -53,8 +54,12 @@ def _plot(record: Record, match: Match, event: "Event") -> object:
 
 
 def _picture(record: Record, match: Match, event: "Event") -> object:
-    from ttgo.svg.drawing import of_match
+    from ttgo.svg.drawing import natural_width, of_match, picture
 
+    if "rows" in event:
+        board = Position.parse("\n".join(event["rows"]))
+        marks = dict.fromkeys(event.get("dead", []), "cross")
+        return picture(board, reach=True, marks=marks, width=natural_width(board.grid))
     return of_match(match, event.get("markup", markup(record, match)))
 
 
@@ -163,7 +168,8 @@ def _photo(record: Record, match: Match, event: "Event") -> object:
     return pictured(event)
 
 
-# The last three are about no game, and a verdict is about the session's if no board is brought
+# The last three are about no game; a picture and a verdict are about the session's if no board is
+# brought
 QUERIES: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "look": lambda record, match, event: look(match.board, _at(match, event), match.position),
     "tell": _tell,

@@ -50,7 +50,7 @@ def fill(page: Element) -> None:
     }
     words = languages()[spoken()].pages.get("index", {})
     for rule in answers["told"]["rules"]:
-        rule["words"] = words.get(f"words-{rule['rule']}", rule["words"])
+        rule["words"] = words.get(f"words-{rule['rule']}", rule["words"].replace("'", "’"))
     (place,) = page.find("script", id=ID)
     place.inside = [json.dumps(answers, ensure_ascii=False).replace("<", "\\u003c")]
     (sets,) = page.find("section", class_="swipe sets")

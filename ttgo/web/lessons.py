@@ -72,7 +72,10 @@ def _one() -> Lesson:
     game = _game(_EMPTY)
     choice = Player(300).choose(game)
     labels = {at: round(100 * share) for at, _, share, _ in choice.moves[:3]}
-    caption = "Before its first move: Black won {won}% of {random} random games."
+    caption = (
+        "Before its first move: Black won {won}% of {random} random games. The numbers are the "
+        "percentages after the three moves that look best."
+    )
     facts: "dict[str, object]" = {"random": choice.games, "won": round(100 * choice.share)}
     return Lesson(game.position, {"labels": labels}, caption, facts)
 
@@ -126,7 +129,8 @@ def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
 def _tree() -> Lesson:
     game = _game(_HALF_PLAYED)
     choice = Player(2000).choose(game)
-    labels = {at: games for at, games, _, _ in choice.moves if at != PASS}
+    went = {at: round(100 * games / choice.games) for at, games, _, _ in choice.moves}
+    labels = {at: games for at, games in went.items() if games and at != PASS}
     best, first, share, _ = choice.moves[0]
     caption = (
         "Where {tree} games of the tree went: {first} began with {move}, and Black won {share}% "

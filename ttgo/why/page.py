@@ -60,12 +60,12 @@ def _case(case: Case) -> str:
     rest = answer + acts + told if answer else told + acts
     head = named("h2", "why.verdict", "The verdict", class_="part") if verdict else ""
     sources = _sources(case)
-    halves = f"<div>{head}{''.join(verdict)}</div><div>{sources}</div>"
+    halves = "".join(f"<div>{half}</div>" for half in (head + "".join(verdict), sources) if half)
     below = f'<section class="sourced sided">{halves}</section>'
     return (
         _stage(case.name, case.title, case.kind, _boards(case), rest)
         + _rows(case)
-        + (below if verdict or sources else "")
+        + (below if halves else "")
         + _next(case.name, case.follow)
     )
 

@@ -3,7 +3,7 @@
  * Python reads and writes them.
  */
 
-import { dayOf, element, made } from "../../board/parts.js";
+import { dayOf, download, element } from "../../board/parts.js";
 import { held } from "../../python/bytes.js";
 import { say } from "../status.js";
 import * as words from "../../words.js";
@@ -101,18 +101,6 @@ export class Files {
     this.#depth = Math.max(0, this.#depth + step);
     this.target.hidden = this.#depth === 0;
   }
-}
-
-/**
- * Have the browser save data under a name; returns the name.
- * @param {string} name
- * @param {Blob} data
- */
-export function download(name, data) {
-  const link = made("a", { href: URL.createObjectURL(data), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it later
-  return link.download;
 }
 
 const LONG = 40; // letters of a name

@@ -5,11 +5,18 @@
  */
 import { fitted, shapeOf } from "../../board/fitted.js";
 import { joinedMarks, nothing, windowOf } from "../../board/markup.js";
-import { able, canHandOn, element, handOn, made, whenPressed } from "../../board/parts.js";
+import {
+  able,
+  canHandOn,
+  download,
+  element,
+  handOn,
+  made,
+  whenPressed,
+} from "../../board/parts.js";
 import { stillView } from "../../board/partial.js";
 import { stoneOf } from "../../board/stones.js";
 import { isAlone } from "../../python/sources.js";
-import { download } from "./files.js";
 import { resultOf } from "../../keep/kept.js";
 import { ENCODER } from "../packages.js";
 import { waits } from "../status.js";

@@ -16,9 +16,9 @@ provide({
     getElementById: (id) => parts[id],
   },
 });
-const { download, Files, LARGEST, nameFor, openedSentence } =
+const { Files, LARGEST, nameFor, openedSentence } =
   await import("../../../../static/game/out/files.js");
-const { dayOf } = await import("../../../../static/board/parts.js");
+const { dayOf, download } = await import("../../../../static/board/parts.js");
 const words = await import("../../../../static/words.js");
 
 /** The page's files, and what comes of them. */
