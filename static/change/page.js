@@ -161,8 +161,8 @@ class Lab {
     const { graph, turns, edits } = this.#now;
     const names = this.#cardsOf(edits).map(({ id }) => id);
     const isFirst = graph === FIRST && !turns.length && !names.length;
-    const hash = isFirst ? "" : fragmentOf({ graph, turns, cards: names });
-    history.replaceState(null, "", location.pathname + hash);
+    const address = isFirst ? location.pathname : fragmentOf({ graph, turns, cards: names });
+    history.replaceState(null, "", address);
     set("session", KEPT, JSON.stringify({ hash: location.hash, edits }));
   }
 
