@@ -54,7 +54,7 @@ EXCEPT = {
     },
     "game/steps.js": {"input, textarea, select, dialog, .plot, [role=tablist]"},
     "game/first.js": {"Files"},  # the browser's name
-    "change/board.js": {"line stub"},  # classes
+    "board/graph.js": {"line stub"},  # classes
     "python/editor.js": {  # files, fonts and selectors
         "codemirror_lang-python-r-dBg-Wd.js",
         "codemirror_state-DxSVIxgn.js",

@@ -3,7 +3,7 @@
  * text that ttgo/lab/graph.py reads.
  */
 import { button, made } from "../board/parts.js";
-import { shape } from "../board/shape.js";
+import { shape } from "../board/svg.js";
 import * as words from "../words/change.js";
 
 const WIDE = 100; // the drawing, in its own units

@@ -7,7 +7,7 @@ import { able, copied, copier, element, made, running } from "../board/parts.js"
 import { attempt, get, set } from "../keep/storage.js";
 import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
-import { Board, STYLE } from "./board.js";
+import { GraphBoard, STYLE } from "../board/graph.js";
 import { Drawing } from "./drawing.js";
 import { fragmentOf, linkIn } from "./link.js";
 import { Python } from "./python.js";
@@ -17,7 +17,7 @@ import any from "../words/board.js";
 import * as words from "../words/change.js";
 import * as inPaste from "../words/paste.js";
 
-/** @import { View } from "./board.js" */
+/** @import { View } from "../board/graph.js" */
 /** @typedef {{graph: string, edits: Record<string, string>, turns: string[]}} State */
 /**
  * @typedef {{id: string, says: string, edits: Record<string, string>, graph: string,
@@ -65,8 +65,8 @@ class Lab {
   #asked = 0; // questions under way
   #timer = 0; // of the last edit
   #python = new Python((sentence) => say("python", sentence));
-  #board = new Board({ play: (at) => void this.play(at), look: (at) => this.#tellNeighbours(at) });
-  #ten = new Board({ play: () => {}, look: () => {} });
+  #board = new GraphBoard({ play: (at) => void this.play(at), look: (at) => this.#tellNeighbours(at) });
+  #ten = new GraphBoard({ play: () => {}, look: () => {} });
   #rules = new Rules(element("rules"), () => {
     clearTimeout(this.#timer);
     this.#signCards();

@@ -3,7 +3,7 @@
  * `moves` has its first turns. Its files load only for such a board. Its answers come from Python
  * (ttgo/lab/shown.py), on MicroPython, with the literal rules.
  */
-import { Board, STYLE } from "../change/board.js";
+import { GraphBoard, STYLE } from "../board/graph.js";
 import * as words from "../words/change.js";
 
 const FRAME = new CSSStyleSheet();
@@ -36,7 +36,7 @@ export async function show(element, tones) {
   const [pass, undo, anew] = [words.pass, words.undo, words.begin].map((textContent) =>
     made("button", { type: "button", textContent }),
   );
-  const board = new Board({ play, look() {} });
+  const board = new GraphBoard({ play, look() {} });
   root.adoptedStyleSheets = [tones, STYLE, FRAME];
   root.replaceChildren(board.element, said, scores, pass, " ", undo, " ", anew);
   let turns = (element.getAttribute("moves") ?? "").split(/\s+/).filter(Boolean);

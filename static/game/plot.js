@@ -7,7 +7,7 @@
  */
 import * as words from "../words.js";
 import { element, made, playerOf } from "../board/parts.js";
-import { setAttributes, shape } from "../board/shape.js";
+import { setAttributes, shape } from "../board/svg.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 /** @import { Context } from "./page.js" */

@@ -49,7 +49,8 @@ _FIRST = "@micropython/"
 # pages.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/changes?|static/why)/"
-    r"|/ttgo/territory\.py|/static/python/(bounded|editor|lines-worker|page|pyodide)\.js"
+    r"|/ttgo/territory\.py|/static/board/graph\.js"
+    r"|/static/python/(bounded|editor|lines-worker|page|pyodide)\.js"
     r"|/pages/static/cases/"
     r"|/@pyscript/core/dist/(codemirror|index-|zip-)|/examples/ttgo\.zip|/embed-graph-"
     r"|/static/(change\.html|words/(?!(?:asked|board|embed|inks|site|start)\.js))"

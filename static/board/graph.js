@@ -4,7 +4,7 @@
  * button; Tab reaches one of them, and arrows lead from one to the next in their direction. Whoever
  * shows it adopts its style.
  */
-import { shape } from "../board/shape.js";
+import { shape } from "./svg.js";
 import * as words from "../words/change.js";
 
 /**
@@ -49,7 +49,7 @@ const STUB = 0.5; // of the length of a line
 const COLOURS = { ".": "empty", X: "black", O: "white" };
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export class Board {
+export class GraphBoard {
   /** @type {View | null} */ view = null;
   element = shape("svg", { role: "group" });
   /** @type {SVGGElement[]} */ #points = [];
