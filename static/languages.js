@@ -1,6 +1,6 @@
 /**
- * The language of a page. Each page of the site is there in several (ttgo/web/languages.py), and
- * links lead from one to the others. An address may say which one is wanted, ?lang=ja; else the
+ * The language of a page. Each page of the site is there in several (ttgo/web/site/languages.py),
+ * and links lead from one to the others. An address may say which one is wanted, ?lang=ja; else the
  * English page sends its reader on to what was chosen before, or to what the browser asks for. A
  * page in another language is never left by itself, so that what somebody links to is what others
  * see; nor is one in a frame.

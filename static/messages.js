@@ -1,6 +1,6 @@
 /**
- * What the scripts say: messages of the catalogues (static/words/, made by ttgo/web/words.py), in
- * the part of ICU MessageFormat that they use. English is built into the scripts; a page of the
+ * What the scripts say: messages of the catalogues (static/words/, made by ttgo/web/site/words.py),
+ * in the part of ICU MessageFormat that they use. English is built into the scripts; a page of the
  * site in another language loads its messages before them, in `ttgoWords`.
  */
 const own = /* @__PURE__ */ Reflect.get(globalThis, "ttgoWords");

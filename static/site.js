@@ -1,7 +1,7 @@
 /**
- * Where the site is. A page's address within it is on the page (ttgo/web/languages.py): a page in
- * another language is a folder deeper than the English one, and a build has its scripts in a folder
- * of their own, so neither tells it alone.
+ * Where the site is. A page's address within it is on the page (ttgo/web/site/languages.py): a page
+ * in another language is a folder deeper than the English one, and a build has its scripts in a
+ * folder of their own, so neither tells it alone.
  */
 
 /**

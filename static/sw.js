@@ -2,10 +2,10 @@
  * The service worker of a built site: offline after the first visit, and never a page with files of
  * two releases.
  *
- * A release is a folder whose name is the hash of what is in it (ttgo/web/build.py), and so is the
- * runtime. What is in such a folder never changes, so what is kept of it is good. A page comes from
- * the network, and asks for files of its own release alone; without a network it is the copy in the
- * release that this worker kept whole before it began.
+ * A release is a folder whose name is the hash of what is in it (ttgo/web/build/build.py), and so
+ * is the runtime. What is in such a folder never changes, so what is kept of it is good. A page
+ * comes from the network, and asks for files of its own release alone; without a network it is the
+ * copy in the release that this worker kept whole before it began.
  */
 // What tsc, which knows pages, does not know of a worker; the build says SITE: `files` are kept at
 // once, what is `large` when it has been used, and `pages` have copies in the release.

@@ -1,7 +1,7 @@
 /**
  * All that the scripts of the site's pages say, in the language of the page: messages of the
- * catalogues (static/words/ is made of them, ttgo/web/words.py). Here stand those whose facts have
- * to be worked out first: who leads, what a result says, lists.
+ * catalogues (static/words/ is made of them, ttgo/web/site/words.py). Here stand those whose facts
+ * have to be worked out first: who leads, what a result says, lists.
  */
 import { other } from "./board/parts.js";
 import board from "./words/board.js";

@@ -17,8 +17,8 @@ import pytest
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import __version__
-from ttgo.web import runtime
-from ttgo.web.places import Site
+from ttgo.web.build import runtime
+from ttgo.web.site.places import Site
 
 ROOT = Path(__file__).parent.parent
 

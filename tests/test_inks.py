@@ -14,7 +14,7 @@ import pytest
 
 from tests.support.sites import ROOT
 from ttgo.svg import palette
-from ttgo.web.languages import languages
+from ttgo.web.site.languages import languages
 
 # How light a colour looks (CIE L*), also in grey and to people who see fewer colours.
 
@@ -114,7 +114,7 @@ def test_tones(theme, way):
 SERVED = """
 import json
 from pathlib import Path
-from ttgo.web.places import Site
+from ttgo.web.site.places import Site
 from ttgo.web.server import files
 texts = {name: data.decode(errors="replace") for name, data in files(Site.clone(Path("."))).items()}
 print(json.dumps({colour: [name for name, text in texts.items() if colour in text]

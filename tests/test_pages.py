@@ -13,7 +13,7 @@ from ttgo.demos import markup
 from ttgo.position import Position
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
-from ttgo.web import shell
+from ttgo.web.site import shell
 
 ROOT = Path(__file__).parent.parent
 BESIDE = "rules embed python change family player engines practice".split()

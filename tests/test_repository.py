@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.sites import CLONE
-from ttgo.web import made
-from ttgo.web.places import addresses
+from ttgo.web.fill import made
+from ttgo.web.site.places import addresses
 
 ROOT = Path(__file__).parent.parent
 

@@ -16,7 +16,7 @@ from tests.support.examples import part
 from tests.support.games import rows
 from tests.support.sites import MICROPYTHON, mark
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Illegal, Position, rules
-from ttgo.web import made
+from ttgo.web.fill import made
 
 TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")
 ROWS = json.loads(TEXT)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.support.catalogue import CATALOGUES
 from tests.support.sites import CLONE
 from tests.support.structure import FOLDERS, TRUNK, imports, tree
-from ttgo.web.made import configuration
+from ttgo.web.fill.made import configuration
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"

@@ -19,7 +19,7 @@ from tests.support.sites import page
 from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.demos import markup
-from ttgo.web import examples
+from ttgo.web.fill import examples
 
 ROOT = Path(__file__).parent.parent
 TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What the scripts say stands in the catalogues (ttgo/web/words.py), and nowhere else."""
+"""What the scripts say stands in the catalogues (ttgo/web/site/words.py), and nowhere else."""
 
 import json
 import re

@@ -18,8 +18,9 @@ try:
     from ttgo.referee import command as referees
     from ttgo.referee.options import Cannot, dask, unusable, unwritten
     from ttgo.version import __version__
-    from ttgo.web import places, runtime
+    from ttgo.web.build import runtime
     from ttgo.web.server import Server, make_server
+    from ttgo.web.site import places
 except KeyboardInterrupt:
     print(file=sys.stderr)
     sys.exit(130)
@@ -213,7 +214,7 @@ def play(port: str, browser: bool) -> int:
 
 def build(options: argparse.Namespace) -> int:
     """Write what is asked for into a folder, and say what to do with it."""
-    from ttgo.web.tools import CannotBuild
+    from ttgo.web.build.tools import CannotBuild
 
     folder = Path(options.folder)
     try:
@@ -229,7 +230,7 @@ def build(options: argparse.Namespace) -> int:
 
 
 def _build_site(folder: Path, boards: bool) -> str:
-    from ttgo.web import build
+    from ttgo.web.build import build
 
     signal.signal(signal.SIGTERM, _interrupt)
     build.refuse(SITE, folder)  # before anything is fetched for it
@@ -244,7 +245,7 @@ def _build_site(folder: Path, boards: bool) -> str:
 
 
 def _build_package(folder: Path) -> str:
-    from ttgo.web import npm
+    from ttgo.web.build import npm
 
     _begin_building()
     release = npm.build(SITE, folder)
@@ -252,7 +253,7 @@ def _build_package(folder: Path) -> str:
 
 
 def _build_reference(folder: Path) -> str:
-    from ttgo.web import reference
+    from ttgo.web.build import reference
 
     reference.build(folder)
     return f"{folder} has the reference: open {folder / 'index.html'}."

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from e2e.support.embedded import button, cell, expect_turn, surround
 from tests.support.sites import CLONE
-from ttgo.web import npm
+from ttgo.web.build import npm
 
 MODULE = '<script type="module" src="node_modules/ttgo/index.js"></script>'
 

@@ -13,8 +13,8 @@ from e2e.support.contexts import Watch
 from e2e.support.driver import fast, opponent, play, ready, say, score, turns
 from e2e.support.servers import CONTROLLED, PATH, PLAIN, ROOT, changed, hosted, saved
 from e2e.support.waiting import until
-from ttgo.web import build
-from ttgo.web.build import MARK
+from ttgo.web.build import build
+from ttgo.web.build.build import MARK
 
 KEPT = """async () => {
   const found = {};

@@ -21,7 +21,7 @@ from e2e.support.driver import (
     turns,
 )
 from e2e.support.servers import saved
-from ttgo.web.places import addresses
+from ttgo.web.site.places import addresses
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from e2e.support.accessibility import check
 from e2e.support.contexts import PHONE
 from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
-from ttgo.web.examples import EXAMPLES
+from ttgo.web.fill.examples import EXAMPLES
 
 PAGES = ("python", "family", "engines")
 TEXT = made_page("static/python.html")

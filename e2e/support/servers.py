@@ -9,9 +9,11 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from ttgo.demos import markup
-from ttgo.web import core, languages, made, pages, scripts, shell
-from ttgo.web.places import Site
+from ttgo.web.build import core, pages, scripts
+from ttgo.web.fill import made
 from ttgo.web.server import TYPES, _Handler, make_server
+from ttgo.web.site import languages, shell
+from ttgo.web.site.places import Site
 
 # Where the clone is, with the records that tests open, and a server while it runs.
 

@@ -80,7 +80,7 @@ class Lab {
 
   /**
    * @param {{view: View, told: {rules: import("./rules.js").Rule[], presets: Preset[]}}} first  what
-   *   is there before Python (ttgo/web/change.py)
+   *   is there before Python (ttgo/web/fill/change.py)
    */
   constructor({ view, told: { rules, presets } }) {
     this.presets = presets;

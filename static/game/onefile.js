@@ -1,4 +1,4 @@
-/** Starts the page in one file: ttgo/web/pages.py puts this text into it. */
+/** Starts the page in one file: ttgo/web/build/pages.py puts this text into it. */
 import { unpack } from "../python/inside.js";
 
 const PAGE = "ttgo:/static/game/first.js";

@@ -1,6 +1,6 @@
 /**
  * Files that come inside a script: those of the page in one file (game/onefile.js) and of the
- * package for npm (ttgo/web/npm.py). They become blob: addresses; sources.js finds them in
+ * package for npm (ttgo/web/build/npm.py). They become blob: addresses; sources.js finds them in
  * `ttgoFiles`. A worker gets them all again: from file:// Chromium gives workers no modules, and no
  * way to the files of its page, but a script may make modules of its own.
  */

@@ -20,8 +20,8 @@ export const WASM = new URL(
 export const HOST = "./host.py"; // beside it
 
 /**
- * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by their
- * usual ones.
+ * A page that is one file (ttgo/web/build/pages.py) has all files in it: their addresses there, by
+ * their usual ones.
  * @type {Record<string, string> | undefined}
  */
 const INSIDE = Reflect.get(globalThis, "ttgoFiles");
@@ -33,7 +33,7 @@ export const isAlone = Boolean(INSIDE);
  * What pyscript.json says: all files, which folders come with the first of which events, which file
  * with a language, and what an opponent and other grids also need. In a built site that is a line,
  * with the sizes of the first files, whose bytes come behind it; so is what each folder of `packs`
- * has (ttgo/web/core.py).
+ * has (ttgo/web/build/core.py).
  * @param {ArrayBuffer} [bytes] its own, if already fetched
  * @param {URL} [address]
  * @returns

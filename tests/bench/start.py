@@ -36,12 +36,12 @@ from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, table
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.measure import machine
-from ttgo.web.build import build
-from ttgo.web.places import Site
-from ttgo.web.runtime import CannotFetch
-from ttgo.web.runtime import fetch as fetch_tools
+from ttgo.web.build.build import build
+from ttgo.web.build.runtime import CannotFetch
+from ttgo.web.build.runtime import fetch as fetch_tools
+from ttgo.web.build.tools import CannotBuild
 from ttgo.web.server import TYPES
-from ttgo.web.tools import CannotBuild
+from ttgo.web.site.places import Site
 
 CHUNK = 4096  # bytes that the line sends at a time
 

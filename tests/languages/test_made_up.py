@@ -16,8 +16,10 @@ from ttgo.lab.bench import Bench
 from ttgo.language import parsed
 from ttgo.session.session import Sessions
 from ttgo.teach.exercises import KINDS
-from ttgo.web import languages, made, pages, words
-from ttgo.web.places import addresses
+from ttgo.web.build import pages
+from ttgo.web.fill import made
+from ttgo.web.site import languages, words
+from ttgo.web.site.places import addresses
 
 HOME = addresses()["Homepage"]
 ADDRESSES = [

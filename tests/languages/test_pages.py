@@ -9,8 +9,9 @@ import pytest
 from tests.support import catalogue, sites
 from tests.support.sites import CLONE, ROOT
 from ttgo.demos import markup
-from ttgo.web import languages, made
-from ttgo.web.places import addresses
+from ttgo.web.fill import made
+from ttgo.web.site import languages
+from ttgo.web.site.places import addresses
 
 ADDRESSES = [
     address

@@ -11,7 +11,7 @@ import pytest
 from tests.support.answers import WITH
 from tests.support.sites import CLONE, ROOT
 from ttgo.session.events import EVENTS
-from ttgo.web.made import configuration
+from ttgo.web.fill.made import configuration
 
 STATIC = ROOT / "static"
 LATER = json.loads(configuration(CLONE))["later"]

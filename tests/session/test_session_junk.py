@@ -12,7 +12,7 @@ from tests.support.tables import each_row
 from ttgo.session.events import EFFECTS, EVENTS, MORE, check_event
 from ttgo.session.queries import QUERIES
 from ttgo.session.session import Session
-from ttgo.web import words
+from ttgo.web.site import words
 
 CONFIG = json.loads((ROOT / "static" / "pyscript.json").read_text(encoding="utf-8"))
 PARTS = [part.removeprefix("../ttgo/").removesuffix(".py").strip("/") for part in CONFIG["later"]]

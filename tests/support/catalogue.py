@@ -12,9 +12,9 @@ import json
 
 from tests.support.sites import CLONE
 from ttgo.language import parsed
-from ttgo.web import made
-from ttgo.web.languages import FOLDER
-from ttgo.web.texts import TAG
+from ttgo.web.fill import made
+from ttgo.web.site.languages import FOLDER
+from ttgo.web.site.texts import TAG
 
 # The languages that there are: each has its file.
 

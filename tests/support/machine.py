@@ -74,7 +74,7 @@ def install_tools(_):
 
 def fetch_runtime(_):
     """The page's runtime and the tools that check its JavaScript."""
-    from ttgo.web import runtime
+    from ttgo.web.build import runtime
 
     try:
         runtime.fetch(STATIC, tools=True)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.sites import CLONE
-from ttgo.web import build, core, npm, scripts
-from ttgo.web.made import configuration
+from ttgo.web.build import build, core, npm, scripts
+from ttgo.web.fill.made import configuration
 from ttgo.web.server import files
 
 if sys.platform != "win32":

@@ -15,7 +15,7 @@ const RUNTIME = new URL(
 
 /**
  * @param {string} path from the project's top; the messages of a folder are in the English
- *   catalogue (ttgo/web/made.py)
+ *   catalogue (ttgo/web/fill/made.py)
  */
 function read(path) {
   const folder = /^ttgo\/(\w+)\/said\.json$/.exec(path);

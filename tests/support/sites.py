@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 from ttgo.demos.markup import read
-from ttgo.web import core, made
-from ttgo.web.build import MARK
-from ttgo.web.places import Site
+from ttgo.web.build import core
+from ttgo.web.build.build import MARK
+from ttgo.web.fill import made
+from ttgo.web.site.places import Site
 
 ROOT = Path(__file__).parents[2]
 CLONE = Site.clone(ROOT)

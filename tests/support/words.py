@@ -8,9 +8,9 @@ from tests.support.catalogue import names
 from tests.support.sites import CLONE, ROOT
 from ttgo.language import parsed
 from ttgo.session.events import by_kind
-from ttgo.web import words
-from ttgo.web.languages import ENGLISH
-from ttgo.web.made import configuration
+from ttgo.web.fill.made import configuration
+from ttgo.web.site import words
+from ttgo.web.site.languages import ENGLISH
 
 PLAIN = {
     "others": "declare const others: string[];\nexport default others;\n",

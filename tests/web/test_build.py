@@ -16,12 +16,12 @@ import pytest
 from tests.support.made import Made
 from tests.support.sites import CLONE, ROOT, Page, everything, mark
 from ttgo import __main__ as command
-from ttgo.web import build, core
-from ttgo.web import pages as build_page
-from ttgo.web.build import MARK
-from ttgo.web.languages import languages
-from ttgo.web.places import addresses
-from ttgo.web.tools import CannotBuild
+from ttgo.web.build import build, core
+from ttgo.web.build import pages as build_page
+from ttgo.web.build.build import MARK
+from ttgo.web.build.tools import CannotBuild
+from ttgo.web.site.languages import languages
+from ttgo.web.site.places import addresses
 
 EMBED = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
 
@@ -324,7 +324,7 @@ def test_command(small, tmp_path, monkeypatch, capsys):
     """
     monkeypatch.setattr(command, "SITE", small)
     fetched: list[bool] = []
-    monkeypatch.setattr("ttgo.web.runtime.fetch", lambda _, tools, __: fetched.append(tools))
+    monkeypatch.setattr("ttgo.web.build.runtime.fetch", lambda _, tools, __: fetched.append(tools))
     monkeypatch.setattr("signal.signal", lambda *_: None)
     folder = tmp_path / "site"
     assert command.main(["build", str(folder)]) == 0

@@ -5,7 +5,7 @@ import json
 from tests.support.sites import page
 from ttgo.demos.markup import read
 from ttgo.lab.bench import Bench
-from ttgo.web import change
+from ttgo.web.fill import change
 
 
 def test_the_first_answers():

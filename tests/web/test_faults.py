@@ -14,9 +14,9 @@ import pytest
 
 from tests.support.sites import ROOT, everything, mark
 from tests.support.tables import each_row
-from ttgo.web import build
-from ttgo.web.build import MARK
-from ttgo.web.tools import CannotBuild
+from ttgo.web.build import build
+from ttgo.web.build.build import MARK
+from ttgo.web.build.tools import CannotBuild
 
 
 def put(folder, files):
@@ -144,7 +144,7 @@ def test_a_disk_that_refuses_half_way(small, tmp_path, monkeypatch, refused):
 def test_two_builds_at_once(small, tmp_path):
     """Both end well, and nothing is left beside."""
     code = (
-        "import sys; from pathlib import Path; from ttgo.web import build; from ttgo.web.places "
+        "import sys; from pathlib import Path; from ttgo.web.build import build; from ttgo.web.site.places "
         "import Site\n"
         "build.build(Site.clone(Path(sys.argv[1])), Path(sys.argv[2]))"
     )

@@ -14,8 +14,10 @@ import pytest
 from tests.support.sites import CLONE, MICROPYTHON, ROOT, everything, page
 from ttgo import language
 from ttgo.session.session import Session
-from ttgo.web import archive, languages, licences, made
-from ttgo.web.places import addresses as published
+from ttgo.web.build import licences
+from ttgo.web.fill import archive, made
+from ttgo.web.site import languages
+from ttgo.web.site.places import addresses as published
 
 
 def test_it_is_all_that_plays_reads_and_draws(tmp_path):

@@ -7,7 +7,7 @@ import pytest
 from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo.demos.markup import read, written
-from ttgo.web import texts
+from ttgo.web.site import texts
 
 PAGES = [ROOT / "index.html", *sorted(ROOT.glob("static/**/*.html"))]
 PAGES = [path for path in PAGES if "node_modules" not in path.parts]

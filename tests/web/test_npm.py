@@ -11,8 +11,8 @@ import pytest
 from tests.support.made import Made
 from tests.support.sites import CLONE, ROOT
 from ttgo.version import __version__
-from ttgo.web import npm
-from ttgo.web.tools import CannotBuild
+from ttgo.web.build import npm
+from ttgo.web.build.tools import CannotBuild
 
 MODULES = ROOT / "static" / "node_modules"
 ESBUILD = """

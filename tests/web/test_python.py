@@ -12,8 +12,8 @@ import pytest
 import ttgo
 from tests.support.public import members, names
 from ttgo.teach.lines import run
-from ttgo.web import examples
-from ttgo.web.python import code
+from ttgo.web.fill import examples
+from ttgo.web.fill.python import code
 
 PUBLIC = {path: thing for path, thing in names() if callable(thing)}
 MEMBERS = {

@@ -16,7 +16,7 @@ import pytest
 from tests.support.programs import is_running
 from tests.support.sites import ROOT
 from tests.support.tables import each_row
-from ttgo.web import runtime
+from ttgo.web.build import runtime
 
 # What npm does in these tests: note that it ran, then what each test wants of it.
 NPM = f"""#!{sys.executable}
@@ -208,9 +208,7 @@ def test_disk(static, npm, monkeypatch):
     assert leftovers(static) == []
 
 
-START = (
-    "import sys, pathlib; from ttgo.web import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
-)
+START = "import sys, pathlib; from ttgo.web.build import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
 
 
 def start(static):

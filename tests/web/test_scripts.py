@@ -12,9 +12,10 @@ import pytest
 
 from tests.support.catalogue import OTHERS
 from tests.support.sites import mark
-from ttgo.web import build, core, made
-from ttgo.web.languages import catalogue, joined, languages
-from ttgo.web.tools import CannotBuild
+from ttgo.web.build import build, core
+from ttgo.web.build.tools import CannotBuild
+from ttgo.web.fill import made
+from ttgo.web.site.languages import catalogue, joined, languages
 
 # Bytes that a visitor is sent, packed, when they were last looked at. More is a warning, and a tenth
 # more an error: then look why, and either mend it or write the new figure here.

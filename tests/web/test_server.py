@@ -6,8 +6,8 @@ import threading
 
 import pytest
 
-from ttgo.web.places import Site
 from ttgo.web.server import files, find, make_server
+from ttgo.web.site.places import Site
 
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "

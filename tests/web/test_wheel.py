@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.sites import ROOT
-from ttgo.web import places
-from ttgo.web.languages import languages
-from ttgo.web.places import addresses
+from ttgo.web.site import places
+from ttgo.web.site.languages import languages
+from ttgo.web.site.places import addresses
 
 
 def pip(*arguments):
@@ -47,7 +47,7 @@ def command(wheel, tmp_path_factory):
     python = folder / "venv" / "bin" / "python"
     done = pip("--python", str(python), "install", "--no-index", "--no-deps", "-q", str(wheel))
     assert done.returncode == 0, done.stderr
-    where = "from ttgo.web import places; print(places.here().fetched)"
+    where = "from ttgo.web.site import places; print(places.here().fetched)"
     fetched = Path(run(python, "-c", where).stdout.strip())
     assert fetched.is_relative_to(folder / "cache" / "ttgo")
     modules = ROOT / "static" / "node_modules"
@@ -142,7 +142,7 @@ def test_same_commands(command, tmp_path):
     assert "B+9" in run(command, "score", str(tmp_path / "game.sgf")).stdout
     assert run(command, "--version").stdout.startswith("ttgo ")
     code = (
-        "from ttgo.web.places import addresses; print(addresses()['Homepage'], "
+        "from ttgo.web.site.places import addresses; print(addresses()['Homepage'], "
         "addresses()['Source'])"
     )
     known = run(command.with_name("python"), "-c", code).stdout.split()

@@ -11,7 +11,7 @@ from tests.support.sites import CLONE
 from ttgo.demos import markup
 from ttgo.language import formatted, parsed
 from ttgo.record import link
-from ttgo.web import made
+from ttgo.web.fill import made
 from ttgo.why import page, parts
 
 NAMES = [name for name in page.names() if name.endswith(".html")]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ttgo.game import Game
 from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
-from ttgo.web import places
+from ttgo.web.site import places
 
 VERSION = 1
 FILE = f"cases/rules-{VERSION}.jsonl"  # below static/

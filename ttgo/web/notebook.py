@@ -14,7 +14,7 @@ from ttgo.language import speak
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.svg.drawing import of_game
-from ttgo.web.places import addresses
+from ttgo.web.site.places import addresses
 
 # Where the boards come from; what `ttgo build` makes, or `python3 -m ttgo` serves, will do
 SITE = addresses()["Homepage"]

@@ -15,8 +15,10 @@ from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
-from ttgo.web import made, runtime, words
-from ttgo.web.places import Site
+from ttgo.web.build import runtime
+from ttgo.web.fill import made
+from ttgo.web.site import words
+from ttgo.web.site.places import Site
 
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and
 # wasm of a wrong type.

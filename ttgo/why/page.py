@@ -2,7 +2,7 @@
 whole without scripts.
 
 What rules and counts say is written in the language that is spoken; what has been written by hand
-is English, with its names for translators (ttgo/web/texts.py).
+is English, with its names for translators (ttgo/web/site/texts.py).
 """
 
 import functools

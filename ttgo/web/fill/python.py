@@ -5,7 +5,7 @@ import textwrap
 from html import escape
 
 from ttgo.demos.markup import Element, nodes, read
-from ttgo.web import examples
+from ttgo.web.fill import examples
 
 
 def fill(page: Element) -> None:

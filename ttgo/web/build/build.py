@@ -31,10 +31,12 @@ from typing import Any
 
 from ttgo.demos import markup
 from ttgo.version import __version__
-from ttgo.web import archive, core, languages, licences, pages, scripts, words
-from ttgo.web.places import Site, addresses
+from ttgo.web.build import core, licences, pages, scripts
+from ttgo.web.build.tools import CannotBuild, workshop
+from ttgo.web.fill import archive
 from ttgo.web.server import ROOTS, files, reached
-from ttgo.web.tools import CannotBuild, workshop
+from ttgo.web.site import languages, words
+from ttgo.web.site.places import Site, addresses
 
 MARK = "ttgo-build.json"  # in every build: what it is, and a list of its files
 _LASTING = re.compile(r"(release|runtime)-[0-9a-f]{12}/")  # folders whose files never change

@@ -1,6 +1,6 @@
 """The examples of the Python page, static/python.html: each a function whose lines the page shows.
 
-They, and what they print, are put into the page (ttgo/web/python.py). They print by the `print` of
+They, and what they print, are put into the page (ttgo/web/fill/python.py). They print by the `print` of
 this module, which keeps what is printed. A reader runs the lines themselves (teach/lines.py).
 """
 

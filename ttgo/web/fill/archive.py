@@ -12,7 +12,7 @@ import re
 import zipfile
 from collections.abc import Callable
 
-from ttgo.web.places import Site
+from ttgo.web.site.places import Site
 
 ADDRESS, PAGE = "static/examples/ttgo.zip", "static/examples/go.html"
 _SHOWN = re.compile(r"data-copy>\s*<pre><code>(.*?)</code>", re.DOTALL)

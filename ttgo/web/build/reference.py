@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import ttgo
-from ttgo.web.tools import CannotBuild
+from ttgo.web.build.tools import CannotBuild
 
 _MODULES = (
     "ttgo ttgo.version ttgo.explain ttgo.record ttgo.sgf ttgo.svg ttgo.score ttgo.lab ttgo.gtp "

@@ -11,8 +11,9 @@ import json
 import re
 from pathlib import Path
 
-from ttgo.web import made, tools
-from ttgo.web.places import Site
+from ttgo.web.build import tools
+from ttgo.web.fill import made
+from ttgo.web.site.places import Site
 
 COMPILER = "@pybricks/mpy-cross-v6"
 _COMPILE = """

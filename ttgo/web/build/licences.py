@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ttgo.version import __version__
-from ttgo.web.places import Site, addresses
+from ttgo.web.site.places import Site, addresses
 
 FILE = "licences.txt"
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"

@@ -13,12 +13,14 @@ import urllib.parse
 from collections.abc import Iterable
 
 from ttgo.demos.markup import Element, read, written
-from ttgo.web import archive, core, languages, shell, texts
-from ttgo.web.licences import FILE
-from ttgo.web.places import Site, addresses
-from ttgo.web.scripts import ONE_FILE, WHOLE, WORKERS
+from ttgo.web.build import core
+from ttgo.web.build.licences import FILE
+from ttgo.web.build.scripts import ONE_FILE, WHOLE, WORKERS
+from ttgo.web.build.tools import CannotBuild
+from ttgo.web.fill import archive
 from ttgo.web.server import TYPES
-from ttgo.web.tools import CannotBuild
+from ttgo.web.site import languages, shell, texts
+from ttgo.web.site.places import Site, addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,14 +16,14 @@ from typing import Any, NamedTuple
 
 from ttgo.demos.markup import Element, nodes, written
 from ttgo.language import say, spoken
-from ttgo.web import texts
-from ttgo.web.places import addresses
+from ttgo.web.site import texts
+from ttgo.web.site.places import addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.demos.markup import Node
 
-FOLDER = Path(__file__).parents[1] / "languages"
+FOLDER = Path(__file__).parents[2] / "languages"
 ENGLISH = "en"
 SCRIPT = "static/languages.js"
 UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines".split())

@@ -15,9 +15,10 @@ from ttgo import language
 from ttgo.demos import markup
 from ttgo.demos.markup import Element
 from ttgo.session.events import EVENTS, does
-from ttgo.web import archive, languages, shell, texts, words
-from ttgo.web.places import Site
-from ttgo.web.places import addresses as published
+from ttgo.web.fill import archive
+from ttgo.web.site import languages, shell, texts, words
+from ttgo.web.site.places import Site
+from ttgo.web.site.places import addresses as published
 
 CONFIG = "static/pyscript.json"
 PAGES = ("static/rules.html", "static/player.html", "static/python.html", "static/engines.html")
@@ -185,10 +186,10 @@ def _pages(site: Site) -> "list[str]":
 
 def _facts(name: str) -> "dict[str, object]":
     """What the messages of a page may name."""
-    from ttgo.web import lessons
+    from ttgo.web.fill import player
     from ttgo.why import page
 
-    return lessons.facts() if name == "player" else page.facts_of(name)
+    return player.facts() if name == "player" else page.facts_of(name)
 
 
 def _why_names() -> "list[str]":
@@ -201,10 +202,10 @@ def _why_names() -> "list[str]":
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
     from ttgo.demos import page, pictures
-    from ttgo.web import change, engines, lessons, python
+    from ttgo.web.fill import change, engines, player, python
     from ttgo.why import others
 
-    fills = [page.fill, lessons.fill, python.fill, engines.fill, pictures.describe, change.fill]
+    fills = [page.fill, player.fill, python.fill, engines.fill, pictures.describe, change.fill]
     fills += [languages.doubted]
     filled = (*PAGES, "index.html", "static/change.html", "static/translate.html")
     fill = dict(zip(filled, fills, strict=True)).get(address)
@@ -220,7 +221,7 @@ def _page(address: str, text: str, spoken: str) -> str:
 def _folder(folder: str) -> "dict[str, str]":
     """The files of a folder by name."""
     from ttgo.demos import page, pictures
-    from ttgo.web import change, examples, lessons
+    from ttgo.web.fill import change, examples, player
 
     if folder == "demos":
         return {**page.pictures(), "demos.json": page.table()}
@@ -229,5 +230,5 @@ def _folder(folder: str) -> "dict[str, str]":
     if folder == "rules":
         return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
     if folder == "player":
-        return {f"{name}.svg": lesson.svg for name, lesson in lessons.lessons().items()}
+        return {f"{name}.svg": finding.svg for name, finding in player.findings().items()}
     return {"picture.svg": examples.run("picture")}

@@ -15,7 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ttgo.web.tools import workshop
+from ttgo.web.build.tools import workshop
 
 MARK = ".ttgo"  # in node_modules
 SIZES = {False: 26, True: 89}  # MB that npm writes, with the tools of a build or without

@@ -11,7 +11,7 @@ from importlib.metadata import metadata
 from pathlib import Path
 from typing import NamedTuple
 
-_PACKAGE = Path(__file__).resolve().parents[1]
+_PACKAGE = Path(__file__).resolve().parents[2]
 
 
 class Site(NamedTuple):

@@ -9,10 +9,11 @@ import json
 from pathlib import Path
 
 from ttgo.version import __version__
-from ttgo.web import core, licences, pages, scripts, words
-from ttgo.web.places import Site, addresses
+from ttgo.web.build import core, licences, pages, scripts
+from ttgo.web.build.tools import CannotBuild
 from ttgo.web.server import files
-from ttgo.web.tools import CannotBuild
+from ttgo.web.site import words
+from ttgo.web.site.places import Site, addresses
 
 _FILES = "static/python/files.js"  # is none on the site
 _ENTRY = "static/embed/npm.js"

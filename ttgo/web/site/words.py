@@ -22,7 +22,7 @@ from typing import Any
 
 from ttgo.session.events import by_kind
 from ttgo.svg.palette import BOARD, BOARD_THEMES, DRAWN, GRAIN, INKS
-from ttgo.web import languages
+from ttgo.web.site import languages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from ttgo.web.places import Site
+from ttgo.web.site.places import Site
 
 _HOUR = 3600  # seconds; the work in such a folder takes less than a minute
 

@@ -12,8 +12,9 @@ import re
 import tempfile
 from pathlib import Path
 
-from ttgo.web import languages, tools, words
-from ttgo.web.places import Site
+from ttgo.web.build import tools
+from ttgo.web.site import languages, words
+from ttgo.web.site.places import Site
 
 EMBED = "static/embed/element.js"
 AHEAD = "static/embed/ahead.js"

@@ -17,7 +17,7 @@ from ttgo.language import enumerated, say, spoken
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.svg import picture
 from ttgo.vertex import PASS
-from ttgo.web.languages import languages
+from ttgo.web.site.languages import languages
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -27,7 +27,7 @@ _GAMES = 200  # random ones after each move
 _AT_ONCE = 25
 
 
-class Lesson(NamedTuple):
+class Finding(NamedTuple):
     """The picture of a section, what its caption tells, and the caption in English."""
 
     position: Position
@@ -42,25 +42,25 @@ class Lesson(NamedTuple):
 
 
 @functools.cache
-def lessons() -> "dict[str, Lesson]":
+def findings() -> "dict[str, Finding]":
     """By the sections of the page, what the player finds for each."""
     return {"one": _one(), "many": _many(), "tree": _tree()}
 
 
 def fill(page: Element) -> None:
     """Put these pictures into the page."""
-    for name, lesson in lessons().items():
+    for name, finding in findings().items():
         (section,) = page.find("section", id=name)
-        shown = image(f"player/{name}.svg", lesson.svg, lesson.position.grid)
-        caption = f'<figcaption data-say="{name}-caption">{lesson.caption}</figcaption>'
+        shown = image(f"player/{name}.svg", finding.svg, finding.position.grid)
+        caption = f'<figcaption data-say="{name}-caption">{finding.caption}</figcaption>'
         section.find("figure")[0].inside = nodes(shown + caption)
 
 
 def facts() -> "dict[str, object]":
     """What the captions name."""
     found: "dict[str, object]" = {}
-    for lesson in lessons().values():
-        found |= lesson.facts
+    for finding in findings().values():
+        found |= finding.facts
     return found
 
 
@@ -68,7 +68,7 @@ def _game(fragment: str) -> Game:
     return link.read(fragment).match().game
 
 
-def _one() -> Lesson:
+def _one() -> Finding:
     game = _game(_EMPTY)
     choice = Player(300).choose(game)
     labels = {at: round(100 * share) for at, _, share, _ in choice.moves[:3]}
@@ -77,10 +77,10 @@ def _one() -> Lesson:
         "percentages after the three moves that look best."
     )
     facts: "dict[str, object]" = {"random": choice.games, "won": round(100 * choice.share)}
-    return Lesson(game.position, {"labels": labels}, caption, facts)
+    return Finding(game.position, {"labels": labels}, caption, facts)
 
 
-def _many() -> Lesson:
+def _many() -> Finding:
     game = _game(_HALF_PLAYED)
     moves = game.legal_moves()
     labels = {at: round(100 * share) for at, share in _shares(game, moves).items()}
@@ -96,7 +96,7 @@ def _many() -> Lesson:
         "most": labels[best],
         "least": labels[worst],
     }
-    return Lesson(game.position, {"labels": labels}, caption, facts)
+    return Finding(game.position, {"labels": labels}, caption, facts)
 
 
 def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
@@ -126,7 +126,7 @@ def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
     return found
 
 
-def _tree() -> Lesson:
+def _tree() -> Finding:
     game = _game(_HALF_PLAYED)
     choice = Player(2000).choose(game)
     went = {at: round(100 * games / choice.games) for at, games, _, _ in choice.moves}
@@ -143,4 +143,4 @@ def _tree() -> Lesson:
         "share": round(100 * share),
         "line": ", ".join(choice.line),
     }
-    return Lesson(game.position, {"labels": labels}, caption, facts)
+    return Finding(game.position, {"labels": labels}, caption, facts)

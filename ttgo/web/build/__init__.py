@@ -1,0 +1,1 @@
+"""How the site is packed for hosts, browsers without a network, and npm; and the tools for it."""
