@@ -11,7 +11,7 @@ from e2e.support.servers import ROOT
 from tests.support.sites import CLONE
 from ttgo.game import Game
 from ttgo.svg.drawing import picture
-from ttgo.web import made
+from ttgo.web.fill import made
 
 GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"
 ICONS = ROOT / "static" / "icons"

@@ -65,7 +65,10 @@ class Lab {
   #asked = 0; // questions under way
   #timer = 0; // of the last edit
   #python = new Python((sentence) => say("python", sentence));
-  #board = new GraphBoard({ play: (at) => void this.play(at), look: (at) => this.#tellNeighbours(at) });
+  #board = new GraphBoard({
+    play: (at) => void this.play(at),
+    look: (at) => this.#tellNeighbours(at),
+  });
   #ten = new GraphBoard({ play: () => {}, look: () => {} });
   #rules = new Rules(element("rules"), () => {
     clearTimeout(this.#timer);

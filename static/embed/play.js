@@ -7,7 +7,7 @@ import { BoardGame, wake } from "../python/boards-client.js";
 import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { Queue } from "../python/queue.js";
-import { learnt } from "./process.js";
+import { learnt } from "./learnt.js";
 import { MOVES } from "../words/events.js";
 
 // What else a board in use needs, in the same file: what draws its game, and the page's own words

@@ -1,13 +1,13 @@
 /**
- * What a board can do besides being looked at and played on: its roles, which come with the first
- * view if an attribute asks for them.
+ * What a board can do besides being looked at and played on: its roles (roles/), which come with the
+ * first view if an attribute asks for them.
  */
-import { Ask } from "./ask.js";
-import { Facts } from "./facts.js";
-import { Opponent } from "./opponent.js";
-import { Autoplay, Process, Whatif } from "./process.js";
-import { Solve } from "./solve.js";
-import { Variations } from "./variations.js";
+import { Ask } from "./roles/ask.js";
+import { Facts } from "./roles/facts.js";
+import { Opponent } from "./roles/opponent.js";
+import { Autoplay, Process, Whatif } from "./roles/process.js";
+import { Solve } from "./roles/solve.js";
+import { Variations } from "./roles/variations.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */

@@ -6,7 +6,7 @@
 import { Bar } from "../board/bar.js";
 import { button, copied, dayOf, made, other } from "../board/parts.js";
 import { joined } from "../joined.js";
-import { named } from "../embed/ask.js";
+import { named } from "../embed/roles/ask.js";
 import { ask } from "../python/boards-client.js";
 import { change, footOf, mainOf } from "./foot.js";
 import * as progress from "./progress.js";

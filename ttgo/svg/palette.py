@@ -3,7 +3,7 @@ large a board is drawn.
 
 It is the one place where they stand. What scripts, style sheets, icons and pages need of it is made
 when it is asked for: static/words/inks.js (ttgo/web/site/words.py), and the rest in
-ttgo/web/site/shell.py. The committed PNG icons are drawn anew by `python3 -m tests.support.icons`.
+ttgo/web/site/shell.py. The committed PNG icons are drawn anew by `python -m e2e.icons`.
 """
 
 TYPE_CHECKING = False

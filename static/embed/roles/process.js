@@ -4,32 +4,14 @@
  * stone that is tapped is dead. Beside the steps: what if there were no such rule, and playing them
  * one after the other.
  */
-import { Frames } from "../board/frames.js";
+import { Frames } from "../../board/frames.js";
+import { learnt } from "../learnt.js";
 
-/** @import { Event } from "../view.js" */
-/** @import { Kit } from "./roles.js" */
-
-/**
- * @typedef {{title: string, link: string, labels?: Record<string, string>, steps?: Record<string,
- *   string>}} Demo
- */
+/** @import { Event } from "../../view.js" */
+/** @import { Kit } from "../roles.js" */
 
 const STEPS = ["steps", "demo"]; // attributes
 const [USUAL, LEAST] = [1.5, 0.2]; // seconds from step to step, played
-
-/** @type {Promise<Record<string, Demo>> | null} */
-let demos = null;
-
-/** The boards of Learn, by name. @returns {Promise<Record<string, Demo>>} */
-export function learnt() {
-  demos ??= fetch(new URL("../demos/demos.json", import.meta.url))
-    .then((response) => response.json())
-    .catch(() => {
-      demos = null; // the next board may retry
-      return {};
-    });
-  return demos;
-}
 
 export class Process {
   #round = 0;

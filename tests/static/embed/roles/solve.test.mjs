@@ -1,10 +1,10 @@
 /** Boards that are problems: what nobody sees who solves them (e2e/embed/test_embed_tasks.py). */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it, mock } from "node:test";
-import { after } from "../support/kit.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { after } from "../../support/kit.mjs";
+import { rows, settled } from "../../support/rows.mjs";
 
-const { Solve } = await import("../../../static/embed/solve.js");
+const { Solve } = await import("../../../../static/embed/roles/solve.js");
 const [RIGHT, UNKNOWN] = [{ known: true, end: "right" }, { known: false }].map((problem) => ({
   problem,
 }));

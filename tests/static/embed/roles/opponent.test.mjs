@@ -4,14 +4,14 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
-import { begun } from "../support/kit.mjs";
-import { rows } from "../support/rows.mjs";
-import { provideWorkers, Worker } from "../support/worker.mjs";
-import * as embed from "../../../static/words/embed.js";
-import { restarted } from "../../../static/words/start.js";
+import { begun } from "../../support/kit.mjs";
+import { rows } from "../../support/rows.mjs";
+import { provideWorkers, Worker } from "../../support/worker.mjs";
+import * as embed from "../../../../static/words/embed.js";
+import { restarted } from "../../../../static/words/start.js";
 
 provideWorkers();
-const { Opponent } = await import("../../../static/embed/opponent.js");
+const { Opponent } = await import("../../../../static/embed/roles/opponent.js");
 
 beforeEach(() => {
   for (const { heard } of Worker.all) heard.length = 0; // all boards share one

@@ -4,11 +4,11 @@
  */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { after, drawn } from "../support/kit.mjs";
-import { rows } from "../support/rows.mjs";
-import * as asking from "../../../static/words/asked.js";
+import { after, drawn } from "../../support/kit.mjs";
+import { rows } from "../../support/rows.mjs";
+import * as asking from "../../../../static/words/asked.js";
 
-const { Ask } = await import("../../../static/embed/ask.js");
+const { Ask } = await import("../../../../static/embed/roles/ask.js");
 const { askAgain, noMore, showMe } = asking;
 const POINT = { question: { choices: [], left: 2 } };
 const CHOICE = { question: { choices: ["black", "white"], left: 1 } };

@@ -1,10 +1,10 @@
 /** Boards that show a process step by step, and that step by themselves. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it, mock } from "node:test";
-import { provide } from "../support/browser.mjs";
-import { after, begun } from "../support/kit.mjs";
-import { rows } from "../support/rows.mjs";
-import { wholeGrid } from "../../../static/words/asked.js";
+import { provide } from "../../support/browser.mjs";
+import { after, begun } from "../../support/kit.mjs";
+import { rows } from "../../support/rows.mjs";
+import { wholeGrid } from "../../../../static/words/asked.js";
 
 const FRAMES = ["one", "two", "three"].map((say, at) => ({
   rule: 3,
@@ -24,7 +24,7 @@ provide({
     return new Response(JSON.stringify({ ko }));
   },
 });
-const { Autoplay, Process, Whatif } = await import("../../../static/embed/process.js");
+const { Autoplay, Process, Whatif } = await import("../../../../static/embed/roles/process.js");
 
 beforeEach(() => mock.timers.enable({ apis: ["setInterval"] }));
 afterEach(() => mock.timers.reset());

@@ -2,11 +2,11 @@
  * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level`
  * how many random games it plays for a move. With goal="capture" whoever captures first wins.
  */
-import { joined } from "../joined.js";
-import { Computer } from "../python/computer.js";
+import { joined } from "../../joined.js";
+import { Computer } from "../../python/computer.js";
 
-/** @import { Event, View } from "../view.js" */
-/** @import { Kit } from "./roles.js" */
+/** @import { Event, View } from "../../view.js" */
+/** @import { Kit } from "../roles.js" */
 
 const USUAL = 100; // games for a move, unless the author says
 
@@ -16,7 +16,7 @@ export class Opponent {
   #won = false; // by the goal
   #computer = new Computer(
     () => this.colour,
-    () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game),
+    () => /** @type {import("../../python/rules-client.js").RulesClient} */ (this.kit.play.game),
     () => this.#ended(this.kit.words.thinkerBroke),
     () => this.kit.panel.note(this.kit.words.restarted),
   );

@@ -3,10 +3,10 @@
  * answers its own turns; one that it does not have is wrong, and is not played. `solve` may state
  * the task; `right` and `wrong` are said at the end, `reply` after a reply.
  */
-import { layer } from "../board/overlay.js";
+import { layer } from "../../board/overlay.js";
 
-/** @import { Event } from "../view.js" */
-/** @import { Kit } from "./roles.js" */
+/** @import { Event } from "../../view.js" */
+/** @import { Kit } from "../roles.js" */
 
 const [REPLY, STEP] = [450, 900]; // ms before the board plays a turn
 

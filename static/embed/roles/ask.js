@@ -3,10 +3,10 @@
  * judge it (ttgo/teach/questions.py); with "all" before it, all must be found. `right` and `wrong`
  * are said when it is over, not the reason.
  */
-import { framed, layer } from "../board/overlay.js";
+import { framed, layer } from "../../board/overlay.js";
 
-/** @import { Event, Frame, Guess } from "../view.js" */
-/** @import { Kit } from "./roles.js" */
+/** @import { Event, Frame, Guess } from "../../view.js" */
+/** @import { Kit } from "../roles.js" */
 
 const VERTEX = /^[a-hj-z]{1,2}[1-9]\d?$/i;
 const COLOURS = ["black", "white", "empty", "nobody"];
@@ -19,7 +19,7 @@ export class Ask {
   #all = false;
   /** @type {string[]} */ #points = []; // the author's answers; empty if the rules judge
   /** @type {Record<string, unknown>} */ #question = {};
-  /** @type {import("./panel.js").Choice[]} */ #buttons = [];
+  /** @type {import("../panel.js").Choice[]} */ #buttons = [];
   /** What is seen and said now, to be so again when this way is taken again. */
   #draw = () => {};
 
@@ -70,7 +70,7 @@ export class Ask {
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
     if (!question) return this.#tell({}, view?.say ?? "");
     const { choices } = question;
-    /** @type {import("./panel.js").Choice[]} */
+    /** @type {import("../panel.js").Choice[]} */
     const buttons = choices.map((choice) => ({
       text: named(choice, this.#question.what, words),
       act: () => void this.#guess(choice),
@@ -103,9 +103,9 @@ export class Ask {
 
   /**
    * Show evidence, say a sentence, and offer buttons.
-   * @param {import("../board/overlay.js").Shown} evidence
+   * @param {import("../../board/overlay.js").Shown} evidence
    * @param {string} sentence
-   * @param {import("./panel.js").Choice[]} [buttons]
+   * @param {import("../panel.js").Choice[]} [buttons]
    * @param {string} [lang]
    */
   #tell({ frame, ...evidence }, sentence, buttons = [], lang = "") {
@@ -209,7 +209,7 @@ export class Ask {
  * A choice's name.
  * @param {string | number} choice
  * @param {unknown} what is asked
- * @param {import("./language.js").AllWords} words
+ * @param {import("../language.js").AllWords} words
  */
 export function named(choice, what, words) {
   return what === "repeated"

@@ -3,8 +3,8 @@
  * button below it, and tapping either follows it. In a variation a button leads back.
  */
 
-/** @import { View } from "../view.js" */
-/** @import { Kit } from "./roles.js" */
+/** @import { View } from "../../view.js" */
+/** @import { Kit } from "../roles.js" */
 
 const VERTEX = /^[A-Z]+\d+$/; // not a pass, nor what else a file may do
 

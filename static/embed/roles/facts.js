@@ -3,16 +3,16 @@
  * ttgo/teach/facts.py; with data-from, a point, also the path from there to the colour data-to.
  * Words and board light each other up.
  */
-import { layer } from "../board/overlay.js";
+import { layer } from "../../board/overlay.js";
 
-/** @import { Kit } from "./roles.js" */
+/** @import { Kit } from "../roles.js" */
 
 export class Facts {
   /** @type {Record<string, string[]>} */ #facts = {};
   #life = new AbortController();
   /** @type {HTMLElement | null} */ #word = null; // pointed at now
   #stones = "";
-  /** What was pointed out before. @type {import("../board/draw.js").Scene["over"]} */ #before =
+  /** What was pointed out before. @type {import("../../board/draw.js").Scene["over"]} */ #before =
     null;
 
   /** @param {Kit} kit */
