@@ -95,7 +95,7 @@ def check_ending(match, words, state, emptied, *game_at):
     for word in words.split():
         match.take(word)
     expect("state", match.state, state)
-    expect("points emptied", vertex.names(match.game.grid, match.emptied), emptied.split())
+    expect("points emptied", match.game.grid.named(match.emptied), emptied.split())
     game = match.game
     if game_at:
         expect("to play, and the game's turns", [match.board.to_play, game.turn], list(game_at))
@@ -157,7 +157,7 @@ def check_facts(game, facts):
 def check_repeats(game, repeats, when):
     """Rule 6 forbids exactly these points, and every other empty point is legal."""
     legal = []
-    for name in vertex.names(game.grid, game.position.empty):
+    for name in game.grid.named(game.position.empty):
         if name in repeats:
             expect("why not " + name + when, reason(game.why_not(name)), ["Repeats", repeats[name]])
         else:
@@ -166,7 +166,7 @@ def check_repeats(game, repeats, when):
     expect("legal moves" + when, game.legal_moves(), legal)
     expect(
         "number of repeats" + when,
-        len(vertex.names(game.grid, game.position.empty)) - len(legal),
+        len(game.grid.named(game.position.empty)) - len(legal),
         len(repeats),
     )
 

@@ -15,7 +15,6 @@ from ttgo.match import AGREE, JUDGE, PLAY
 from ttgo.rules import opponent
 from ttgo.rulesets import ENDINGS
 from ttgo.scoring import Score
-from ttgo.vertex import names
 
 OTHERS = [ending for ending in ENDINGS if ending != "strict"]
 
@@ -30,7 +29,7 @@ def after(ending, words, width=3, height=3, superko="positional"):
 
 
 def vertices(match, points):
-    return ",".join(names(match.game.grid, points))
+    return ",".join(match.game.grid.named(points))
 
 
 # One side naming its own stones, the other's, both: what is agreed on and what is not

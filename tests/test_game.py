@@ -22,7 +22,6 @@ from ttgo import (
     Rules,
 )
 from ttgo.rulesets import SUPERKO
-from ttgo.vertex import names
 
 NONE_SUCH = {
     "turn 0": (
@@ -139,7 +138,7 @@ def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices, superko)
     whenever it was asked for its repeats.
     """
     game, fresh = (played("", *size, rules=Rules(superko)) for _ in range(2))
-    every = names(game.grid, game.grid.points)
+    every = game.grid.named(game.grid.points)
     for choice in choices:
         if choice % 3 == 0 and game.turns:
             last = game.last

@@ -11,7 +11,7 @@ from tests.support.examples import part
 from tests.support.games import rows
 from tests.support.recorded import GAMES
 from ttgo import BLACK, Game, Repeats, Rules
-from ttgo.vertex import names, read
+from ttgo.vertex import read
 
 POSITIONS = json.loads((Path(__file__).parent / "data/positions.json").read_text(encoding="utf-8"))
 SUPERKO = {
@@ -29,7 +29,7 @@ VARIANTS = {
 
 def refused(game):
     """The empty points that rule 6 forbids, found by asking for each empty point in turn."""
-    empty = names(game.grid, game.position.empty)
+    empty = game.grid.named(game.position.empty)
     return sorted(vertex for vertex in empty if isinstance(game.why_not(vertex), Repeats))
 
 
@@ -68,11 +68,11 @@ def check_clearing(game, captured, suicided):
     before, after = game.position_after(game.turn - 1), game.position
     black = game.player(game.turn) == BLACK
     own, other = (before.black, before.white) if black else (before.white, before.black)
-    assert sorted(names(game.grid, other & after.empty)) == sorted(captured)
+    assert sorted(game.grid.named(other & after.empty)) == sorted(captured)
     gone = own & after.empty
     if suicided:
         gone |= 1 << (read(game.grid, game.last) or 0)
-    assert sorted(names(game.grid, gone)) == sorted(suicided)
+    assert sorted(game.grid.named(gone)) == sorted(suicided)
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -11,7 +11,6 @@ from tests.support.games import CHOICES, SET, SMALL, shown, with_liberties
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, NotAPoint, Rules, quick, rules
 from ttgo.points import members
 from ttgo.rulesets import SUPERKO
-from ttgo.vertex import name
 
 
 @examples(300)
@@ -49,7 +48,7 @@ def test_trying_is_playing(size, choices, superko, suicide):
     points = members(game.grid.points)
     for choice in choices:
         point = points[choice % len(points)]
-        text = name(game.grid, point)
+        text = game.grid.vertices[point]
         if choice % 16 == 15 and not game.over:
             game.play(PASS)
             tried.play(PASS)

@@ -15,7 +15,6 @@ from tests.support.sentences import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Repeats, Rules, Score, Suicide
 from ttgo.rulesets import ENDINGS, SUPERKO, from_katago, read, to_katago, write
-from ttgo.vertex import name
 
 # The value
 
@@ -127,7 +126,7 @@ def test_any_game_is_as_the_definitions_say(data):
             break
         if suicide:
             forbidden = game.repeating_points().items()
-            assert {name(game.grid, point): turn for point, turn in forbidden} == repeats
+            assert {game.grid.vertices[point]: turn for point, turn in forbidden} == repeats
         suicides = [vertex for vertex in model.vertices() if model.why_not(vertex) == ["Suicide"]]
         assert game.suicide_moves() == suicides
         turn = [*game.legal_moves(), "pass"][choice % (len(game.legal_moves()) + 1)]

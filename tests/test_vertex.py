@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support import literal
 from ttgo import Grid, NotAPoint, Position
-from ttgo.vertex import name, read
+from ttgo.vertex import read
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ def test_name_and_read_are_inverse(size):
     grid = Grid(*size)
     for column, row in literal.empty_grid(*size):
         point = grid.point(column - 1, row - 1)
-        vertex = name(grid, point)
+        vertex = grid.vertices[point]
         assert vertex == literal.name((column, row))
         assert read(grid, vertex) == point
         assert read(grid, vertex.lower()) == point
@@ -98,7 +98,7 @@ def test_any_text_is_a_point_or_refused(text, width, height):
     except NotAPoint:
         return
     assert point is None or grid.points >> point & 1
-    assert text.strip().upper() == ("PASS" if point is None else name(grid, point))
+    assert text.strip().upper() == ("PASS" if point is None else grid.vertices[point])
 
 
 @given(st.text(max_size=60) | st.text("XO. \n", max_size=60))

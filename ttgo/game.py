@@ -368,7 +368,7 @@ class Game:
         >>> game.legal_moves()
         ['B1', 'A2', 'B2']
         """
-        return vertex.names(self.grid, self.legal_points())
+        return self.grid.named(self.legal_points())
 
     def legal_points(self) -> int:
         """The set of points where the player to play may move; empty when the game is over."""
@@ -384,7 +384,7 @@ class Game:
         """The empty vertices where a move would be suicide, in order from A1; none where suicide is
         allowed.
         """
-        return vertex.names(self.grid, self.suicide_points())
+        return self.grid.named(self.suicide_points())
 
     def suicide_points(self) -> int:
         """The set of points of `suicide_moves`."""
@@ -452,7 +452,7 @@ class Game:
             from_view_of(self._left[-2], player),
             from_view_of(self._left[-1], player),
         )
-        return vertex.names(self.grid, before & ~now)
+        return self.grid.named(before & ~now)
 
     @property
     def prisoners(self) -> "dict[str, int]":
@@ -603,7 +603,7 @@ def without_dead(position: Position, dead: "Points") -> Position:
     """A position without stones that are dead. Raises ValueError for a point without a stone."""
     points = vertex.set_at(checked(position, Position, "What is counted is a Position").grid, dead)
     if points & position.empty:
-        where = vertex.names(position.grid, points & position.empty)[0]
+        where = position.grid.named(points & position.empty)[0]
         raise ValueError(f"Only stones can be dead, and {where} is empty.")
     return position.coloured(points, EMPTY)
 

@@ -167,7 +167,7 @@ class Match:
     @property
     def removed(self) -> "list[str]":
         """The vertices that the end of the match has emptied, in order from A1."""
-        return vertex.names(self.board.grid, self.emptied)
+        return self.board.grid.named(self.emptied)
 
     @property
     def disputed(self) -> int:
@@ -272,7 +272,7 @@ class Match:
         if points is not None:
             points = vertex.set_at(self.board.grid, points)
             self._check(points)
-        text = PLAY_ON if points is None else ",".join(vertex.names(self.board.grid, points))
+        text = PLAY_ON if points is None else ",".join(self.board.grid.named(points))
         self._happened(f"{player}={text}", _Moment(self))
         self.proposals = dict(self.proposals)  # the facts keep the one before
         self.proposals[player] = points
@@ -298,9 +298,9 @@ class Match:
             )
         points = vertex.set_at(self.board.grid, points)
         if points & ~self.disputed:
-            where = ", ".join(vertex.names(self.board.grid, points & ~self.disputed)[:3])
+            where = ", ".join(self.board.grid.named(points & ~self.disputed)[:3])
             raise ValueError(f"A ruling is about the disputed points only, and {where} is not one.")
-        self._happened("judge=" + ",".join(vertex.names(self.board.grid, points)), _Moment(self))
+        self._happened("judge=" + ",".join(self.board.grid.named(points)), _Moment(self))
         self.emptied = self.agreed | points
         self.state = OVER
 
@@ -356,7 +356,7 @@ class Match:
             position = position.coloured(points, colour)
         first = parts[3] or self.board.to_play
         game = Game(self.game.start.but(handicap=0, setup=position, first=first))
-        names = [",".join(vertex.names(game.grid, points)) for points in sets]
+        names = [",".join(game.grid.named(points)) for points in sets]
         self._happened(f"{SETUP}{'/'.join(names)}/{parts[3]}", _Moment(self))
         self.game, self.state, self.rounds, self.proposals, self.emptied = game, PLAY, 0, {}, 0
         self.last_turn, self._copy, self._black, self._white, self._captured = (
@@ -374,7 +374,7 @@ class Match:
     def _check(self, points: int) -> None:
         empty = points & ~(self.board.position.black | self.board.position.white)
         if empty:
-            where = vertex.name(self.board.grid, members(empty)[0])
+            where = self.board.grid.vertices[members(empty)[0]]
             raise ValueError(
                 f"{where} has no stone to take off; a proposal names points with stones."
             )

@@ -2,7 +2,7 @@
 
 from ttgo.guards import brief, checked
 from ttgo.points import Grid
-from ttgo.vertex import MARKS, at, is_graph, names, read_diagram, rows, set_at
+from ttgo.vertex import MARKS, at, is_graph, read_diagram, rows, set_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Position:
         >>> Position.parse("X X O").vertices("black")
         ['A1', 'B1']
         """
-        return names(self._grid, self.points(colour))
+        return self._grid.named(self.points(colour))
 
     def colour(self, point: "int | str") -> str:
         """The colour of a point."""
@@ -109,7 +109,7 @@ class Position:
         return self.colour(at(self._grid, vertex))
 
     def __iter__(self) -> "Iterator[str]":
-        return iter(names(self._grid, self._grid.points))
+        return iter(self._grid.named(self._grid.points))
 
     def string(self, vertex: str) -> "list[str]":
         """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and
@@ -118,18 +118,18 @@ class Position:
         >>> Position.parse("X X O").string("A1")
         ['A1', 'B1']
         """
-        return names(self._grid, self._string(vertex))
+        return self._grid.named(self._string(vertex))
 
     def liberties(self, vertex: str) -> "list[str]":
         """The vertices of the liberties of the string there: the empty points next to it. Raises as
         `string` does.
         """
-        return names(self._grid, self._grid.around(self._string(vertex)) & self.empty)
+        return self._grid.named(self._grid.around(self._string(vertex)) & self.empty)
 
     def _string(self, vertex: str) -> int:
         point = at(self._grid, vertex)
         if self.colour(point) == EMPTY:
-            (empty,) = names(self._grid, 1 << point)
+            (empty,) = self._grid.named(1 << point)
             raise ValueError(f"{empty} is empty; a string is of stones.")
         return self.piece(point)
 
@@ -178,7 +178,7 @@ class Position:
 
     def named(self, points: "Points") -> "list[str]":
         """Points as their vertices, in order from A1."""
-        return names(self._grid, set_at(self._grid, points))
+        return self._grid.named(set_at(self._grid, points))
 
     def rows(self) -> "list[str]":
         """The rows of the diagram, the top one first: "X" black, "O" white and "." empty. Raises

@@ -2,7 +2,7 @@
 position, and who is first.
 """
 
-from ttgo import rulesets, vertex
+from ttgo import rulesets
 from ttgo.guards import brief, checked, is_integer
 from ttgo.illegal import NoLiberty, Wrong
 from ttgo.points import Grid, count, lowest
@@ -231,5 +231,5 @@ def _setup(setup: object, grid: Grid) -> Position:
     for colour in (BLACK, WHITE):
         stuck = setup.points(colour) & ~reaching(setup, colour, EMPTY)
         if stuck:
-            raise NoLiberty(colour, vertex.name(grid, lowest(stuck)))
+            raise NoLiberty(colour, grid.vertices[lowest(stuck)])
     return setup

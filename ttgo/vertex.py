@@ -1,4 +1,4 @@
-"""Names of points, as in GTP ("E5"), and positions as text diagrams.
+"""Points read from their names, as in GTP ("E5"), and positions as text diagrams.
 
 Columns are letters from the left without I, AA after Z; rows are numbers from the bottom. A diagram
 has the top row first, "X" black, "O" white and "." empty.
@@ -29,16 +29,6 @@ def is_graph(grid: object) -> bool:
     and have no rows.
     """
     return not isinstance(grid, Grid)
-
-
-def name(grid: Grid, point: int) -> str:
-    """A point's vertex: 0 is "A1"."""
-    return grid.vertices[point]
-
-
-def names(grid: Grid, points: int) -> list[str]:
-    """The vertices of a set of points, in order from A1."""
-    return grid.named(points)
 
 
 def read(grid: Grid, text: object) -> "int | None":
@@ -87,7 +77,7 @@ def set_at(grid: Grid, given: "Points") -> int:
     """The set of points that are given: as one (an int), as a text of vertices with blanks or
     commas between them, or one by one, as `at` takes each. Raises ValueError for anything else.
 
-    >>> names(Grid(9), set_at(Grid(9), "c3, D4")), set_at(Grid(9), ["A1", 1]), set_at(Grid(9), 3)
+    >>> Grid(9).named(set_at(Grid(9), "c3, D4")), set_at(Grid(9), ["A1", 1]), set_at(Grid(9), 3)
     (['C3', 'D4'], 3, 3)
     """
     if type(given) is int:

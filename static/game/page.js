@@ -172,11 +172,14 @@ function nowOpening() {
   return others?.files.reading || queue.opening || (address.link && words.linked);
 }
 
-board.addEventListener("tt-play", function takeTurn(event) {
+/** @param {globalThis.Event} event */
+function takeTurn(event) {
   const at = pointOf(event);
   send(turnAt(at, board.view));
   if (!arrival.done) note(words.judgedSoon({ at }));
-});
+}
+
+board.addEventListener("tt-play", takeTurn);
 
 /** What Python answers. @param {Answer} answer @param {Event} event */
 async function answered(answer, event) {

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from ttgo import PASS, Game, Illegal, Rules
 from ttgo.points import members
-from ttgo.vertex import name
 
 Move = tuple[int, int] | None
 
@@ -37,7 +36,7 @@ def random_line(size, turns, seed):
 def _first_legal(game, points):
     for point in points:
         try:
-            game.play(name(game.grid, point))
+            game.play(game.grid.vertices[point])
         except Illegal:
             continue
         y, x = divmod(point, game.grid.stride)
@@ -48,4 +47,4 @@ def _first_legal(game, points):
 
 def vertex(size, move):
     """A move as ttgo reads it."""
-    return PASS if move is None else name(Game(size).grid, move[1] * (size + 1) + move[0])
+    return PASS if move is None else Game(size).grid.vertices[move[1] * (size + 1) + move[0]]

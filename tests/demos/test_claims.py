@@ -19,7 +19,6 @@ from ttgo.teach.facts import facts
 from ttgo.teach.frames import whole
 from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
-from ttgo.vertex import names
 
 # The property of each board. What a seed says stands beside it.
 
@@ -51,7 +50,7 @@ def strings_cleared(demo):
     before = game.position.coloured(1 << at(game, demo.process["at"]), game.to_play)
     stuck = before.black & ~rules.clear(before, BLACK).black
     assert before.black & ~stuck
-    assert names(game.grid, stuck) == answer(demo.record.match(), demo.question)
+    assert game.grid.named(stuck) == answer(demo.record.match(), demo.question)
     return game.grid.pieces(stuck)
 
 
@@ -70,7 +69,7 @@ def ko(demo):
     game = after(demo, 1)
     assert demo.labels == {game.taken(1): "1", demo.process["at"]: "2"}
     did = would(game, at(game, demo.process["at"]))
-    assert names(game.grid, did.captured) == [game.taken(1)]
+    assert game.grid.named(did.captured) == [game.taken(1)]
     refused = game.why_not(demo.process["at"])
     assert isinstance(refused, Repeats)
     assert refused.turn == 0
@@ -120,7 +119,7 @@ def replay_after_capture(demo):
     assert did is not None
     assert count(did.captured) == 3
     assert demo.process["at"] == game.taken(1)
-    assert set(names(game.grid, did.captured)) <= set(game.legal_moves())
+    assert set(game.grid.named(did.captured)) <= set(game.legal_moves())
 
 
 def move(demo):

@@ -17,7 +17,7 @@ from ttgo.explain.evidence import reach_of
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
-from ttgo.vertex import names, read
+from ttgo.vertex import read
 
 EVERY = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}
 
@@ -56,7 +56,7 @@ def test_a_question_can_be_answered(key):
     match = board.record.match()
     right, offered = answer(match, board.question), choices(match, board.question)
     verdicts = {}
-    for guess in offered or names(match.game.grid, match.game.grid.points):
+    for guess in offered or match.game.grid.named(match.game.grid.points):
         try:
             verdicts[guess] = judge(match, board.question, guess)
         except ValueError:

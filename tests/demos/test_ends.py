@@ -15,7 +15,6 @@ from ttgo.scoring import Score
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import whole
 from ttgo.teach.questions import answer
-from ttgo.vertex import names
 
 
 def own_empty(game):
@@ -114,7 +113,7 @@ def ing_5x5(demo):
     game = after(demo, 5)
     step = would(game, at(game, "A1"))
     assert game.taken(4) == "A2"
-    assert (step.captured, names(game.grid, step.suicide)) == (0, ["A1", "A2"])
+    assert (step.captured, game.grid.named(step.suicide)) == (0, ["A1", "A2"])
 
 
 def ing_5x5_suicide(demo):
@@ -122,13 +121,13 @@ def ing_5x5_suicide(demo):
     left and kills White.
     """
     game = after(demo, 6)
-    assert names(game.grid, did(game).suicide) == ["A1", "A2"]
+    assert game.grid.named(did(game).suicide) == ["A1", "A2"]
     assert killed(game, "A4", 6)  # whatever White does
     game.play("pass")
     assert isinstance(game.why_not("A5"), Repeats)  # it needs White's move to take back at once
     game = after(demo, 8)
     assert game.grid.around(1 << at(game, game.taken(1))) >> at(game, game.taken(7)) & 1
-    assert names(game.grid, did(game).captured) == ["B5"] == [game.taken(5)]
+    assert game.grid.named(did(game).captured) == ["B5"] == [game.taken(5)]
     assert killed(game, "A4", 8)
     assert over(demo).score().result == "B+25"
     assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == [
@@ -170,7 +169,7 @@ def dead_5x5(demo):
 def dead_5x5_suicide(demo):
     """Dave's answer: the suicide in the top right is a ko threat, after which White cannot live."""
     game = after(demo, 2)
-    assert names(game.grid, did(game).suicide) == ["D5", "E5"]
+    assert game.grid.named(did(game).suicide) == ["D5", "E5"]
     assert killed(game, "E4", 6)  # whatever White does
     match = over(demo)
     assert match.position.white == 0

@@ -26,7 +26,6 @@ from ttgo.explain.narrate import (
 from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
 from ttgo.scoring import Score
-from ttgo.vertex import name
 
 # Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last,
 # the last
@@ -84,7 +83,7 @@ def everything_said(game):
     said = {turn_done(game)[1], what_next(Match(game)), f"{score_sentence(game.score())}."}
     said |= {line for _, line in result_lines(Match(game))}
     for point in members(game.grid.points):
-        refused = game.why_not(name(game.grid, point))
+        refused = game.why_not(game.grid.vertices[point])
         if refused is not None:
             said |= {str(refused), refused.reason, refusal(game, refused)}
         said |= {tell(Match(game), point) for tell in TOPICS.values()}

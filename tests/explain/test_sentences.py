@@ -19,7 +19,6 @@ from ttgo.explain.sentences import clause, look, step_lines, why
 from ttgo.points import members
 from ttgo.rulesets import SUPERKO
 from ttgo.scoring import WORDINGS, Score, area_by
-from ttgo.vertex import names
 
 DIAGRAM = """
     . X . O .
@@ -43,7 +42,7 @@ BORDERS = {
 def test_borders(vertex, around):
     position = Position.parse(DIAGRAM)
     point = at(position, vertex)
-    assert set(names(position.grid, border(position, point))) == set(around.split())
+    assert set(position.grid.named(border(position, point))) == set(around.split())
     shown: Any = look(Game(5, setup=position), point)
     assert set(shown["border"]) == set(around.split())
 
@@ -106,7 +105,7 @@ def test_evidence_is_true(choices, wording, superko):
         counted[whose] += 1
         assert (area_by(wording, position, BLACK) >> point & 1) == (whose in (BLACK, "both"))
         shown = why(game, point)
-        vertex = names(game.grid, 1 << point)[0]
+        vertex = game.grid.named(1 << point)[0]
         refused = game.why_not(vertex)
         assert shown["legal"] == (refused is None)
         assert shown["rule"] == (7 if refused is None else refused.rule)

@@ -15,7 +15,6 @@ from ttgo import Game, gtp
 from ttgo.points import Grid
 from ttgo.rules import opponent
 from ttgo.rulesets import SUPERKO, Rules
-from ttgo.vertex import names
 
 # Handicaps
 
@@ -49,7 +48,7 @@ def test_free_handicap(width, height, stones, chance):
     grid = Grid(width, height)
     for given_by_us in (True, False):
         engine = gtp.Engine(playouts=2)
-        points = names(grid, grid.points)
+        points = grid.named(grid.points)
         chance.shuffle(points)
         chosen = " ".join(points[:stones])
         line = f"place_free_handicap {stones}" if given_by_us else f"set_free_handicap {chosen}"
@@ -62,7 +61,7 @@ def test_free_handicap(width, height, stones, chance):
         game = engine.referee.game
         assert answer == ("= " + " ".join(game.turns) if given_by_us else "= ")
         assert (game.turn, game.to_play, game.position.white) == (stones, "white", 0)
-        assert len(names(grid, game.position.black)) == stones
+        assert len(grid.named(game.position.black)) == stones
 
 
 # Files
@@ -189,7 +188,7 @@ def test_random_game_is_the_rules_game(width, height, seed, superko, suicide):
         colour = chance.choice(["black", "white"])
         game.give_turn(colour)
         legal = game.legal_moves()
-        turn = chance.choice([*names(game.grid, game.grid.points), "pass"])
+        turn = chance.choice([*game.grid.named(game.grid.points), "pass"])
         assert (
             engine.answer(f"is_legal {colour} {turn}")
             == f"= {int(turn == 'pass' or turn in legal)}"

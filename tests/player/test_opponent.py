@@ -16,7 +16,6 @@ from ttgo.player import LEVELS, USUAL, Opponent
 from ttgo.player.opponent import is_final
 from ttgo.player.player import gaining
 from ttgo.rulesets import ENDINGS
-from ttgo.vertex import names
 
 # White's stone at E1 is dead, and Black needs the area; all other stones live.
 DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
@@ -47,7 +46,7 @@ def test_what_gains_by_the_count(diagram, first, points):
     """An open point or a capture, unless the string could be captured for as much."""
     setup = Position.parse(diagram.replace("/", "\n"))
     game = Game(Start.of(setup, first=first))
-    assert names(game.grid, sum(1 << point for point in gaining(game))) == points.split()
+    assert game.grid.named(sum(1 << point for point in gaining(game))) == points.split()
     assert game.position == setup
 
 
@@ -74,7 +73,7 @@ def test_it_advises_no_pass_while_a_move_gains(line):
     while not opponent.think(64):
         pass
     evidence = opponent.evidence()
-    gains = names(match.board.grid, sum(1 << point for point in gaining(match.board)))
+    gains = match.board.grid.named(sum(1 << point for point in gaining(match.board)))
     assert evidence["turn"] in gains
     assert evidence["turn"] == evidence["line"][0] == evidence["moves"][0]["at"]
 
@@ -180,7 +179,7 @@ def test_two_opponents_end_a_match(name):
             player = BLACK if BLACK not in match.proposals else WHITE
         match.take(said(opponents[player], match, player))
         assert len(match.words) < 40
-    assert names(match.game.grid, match.position.white) == LIVING.split()
+    assert match.game.grid.named(match.position.white) == LIVING.split()
     assert match.score().result == "B+1.5"
     assert match.last_word.startswith("white=") == (name != "strict")
 

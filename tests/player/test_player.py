@@ -12,7 +12,7 @@ from ttgo.explain.evidence import empties
 from ttgo.player import LEVELS, Player
 from ttgo.player.urgent import urgent
 from ttgo.rules import opponent
-from ttgo.vertex import names, read
+from ttgo.vertex import read
 
 
 @examples(40)
@@ -248,8 +248,8 @@ def shown(shape, size, left, up):
         for x, letter in enumerate(row.split(" ")):
             sets[letter] |= 1 << grid.point(left + x, up + y)
     game = Game(size, komi=7.5, setup=Position(grid, sets["X"], sets["O"]), first=WHITE)
-    game.play(names(grid, sets["w"])[0])
-    return game, names(grid, sets["*"])
+    game.play(grid.named(sets["w"])[0])
+    return game, grid.named(sets["*"])
 
 
 @pytest.mark.parametrize("size", part([9, 13, 19], 3))
@@ -302,7 +302,7 @@ def test_named_positions(text, wanted):
     """For Black."""
     setup = Position.parse(text)
     found = urgent(setup.grid, setup.black, setup.white)
-    assert names(setup.grid, sum([1 << point for point in found])) == wanted.split()
+    assert setup.grid.named(sum([1 << point for point in found])) == wanted.split()
 
 
 # The turns of games of low levels, in which the next player has passed
@@ -363,7 +363,7 @@ def test_games_are_played_to_their_end(level, first):
 def worth_a_move(game):
     """The empty points that reach both colours and where a stone would have two liberties."""
     found = []
-    for vertex in names(game.grid, empties(game.position)[2]):
+    for vertex in game.grid.named(empties(game.position)[2]):
         after = game.copy()
         if game.why_not(vertex) is None:
             after.play(vertex)

@@ -10,7 +10,6 @@ from ttgo.chance import RandomNumbers
 from ttgo.player.search import Search, catch_up, goes_on
 from ttgo.points import NOWHERE
 from ttgo.rulesets import SUPERKO
-from ttgo.vertex import name
 
 
 def searched(game, batches=6, each=2):
@@ -36,7 +35,7 @@ def test_it_only_tries_what_the_rules_allow(size, choices):
     assert search.game.legal_moves() == game.legal_moves()
     tried = {root.moves[place] for place in range(len(root.moves)) if root.games[place]}
     legal = set(game.legal_moves())
-    assert all(move == NOWHERE or name(game.grid, move) in legal for move in tried)
+    assert all(move == NOWHERE or game.grid.vertices[move] in legal for move in tried)
     assert sum(root.games) in (
         search.played - 8,
         search.played,
@@ -56,7 +55,7 @@ def test_the_tree_goes_on_with_the_game():
     search = searched(game, 20)
     place = search.root.favourite()
     child = search.root.children[place]
-    game.play(name(game.grid, search.root.moves[place]))
+    game.play(game.grid.vertices[search.root.moves[place]])
     assert search.follow(game)
     assert search.root is child
     game.undo()

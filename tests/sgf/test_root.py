@@ -12,7 +12,6 @@ from ttgo.rulesets import NAMED, Rules
 from ttgo.sgf.files import unchecked
 from ttgo.sgf.root import changes, read_komi, write_komi
 from ttgo.start import Start
-from ttgo.vertex import names
 
 START = {
     "nothing said": ("(;)", Start(19)),
@@ -69,8 +68,8 @@ def test_setup(text, black, white):
     record = sgf.parse(f"(;SZ[9]{text})")
     setup = record.start.setup
     assert "black and white" not in " ".join(record.remarks)
-    assert sorted(names(setup.grid, setup.black)) == black
-    assert sorted(names(setup.grid, setup.white)) == white
+    assert sorted(setup.grid.named(setup.black)) == black
+    assert sorted(setup.grid.named(setup.white)) == white
 
 
 # How a record begins, its root's notes, and what is written of them

@@ -19,7 +19,7 @@ from ttgo.points import NOWHERE, count, members
 from ttgo.rules import move, opponent
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.perfect import Perfect, Rest, left
-from ttgo.vertex import PASS, name, names
+from ttgo.vertex import PASS
 
 # By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN,
 # https://tromp.github.io/go.html ("small board go").
@@ -54,7 +54,7 @@ def test_too_deep():
 
 
 def turn_of(game, perfect):
-    return PASS if perfect.turn == NOWHERE else name(game.grid, perfect.turn)
+    return PASS if perfect.turn == NOWHERE else game.grid.vertices[perfect.turn]
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_named_positions(text, points):
     """For Black; a large eye is not counted, though it makes life."""
     position = Position.parse(text)
     found = unconditionally_alive(position.grid, position.black, position.white)
-    assert " ".join(names(position.grid, found)) == points
+    assert " ".join(position.grid.named(found)) == points
 
 
 @examples(200)

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from ttgo import BLACK, PASS, WHITE, Game, Grid, Match, Position, Rules, rules
 from ttgo.rulesets import ENDINGS, SCORES, SUPERKO
-from ttgo.vertex import names
 
 # Small grids are crowded: captures, suicides and repeats come by themselves. A few are as large as
 # a grid can be.
@@ -79,7 +78,7 @@ def with_liberties(size, black, white):
 
 def shown(game):
     """All that a game shows, refusals and their facts included."""
-    every = names(game.grid, game.grid.points)
+    every = game.grid.named(game.grid.points)
     return (
         game.turns,
         game.position,

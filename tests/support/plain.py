@@ -8,7 +8,6 @@ from ttgo.position import BLACK, EMPTY
 from ttgo.rules import move, opponent
 from ttgo.scoring import Score
 from ttgo.solve.perfect import left
-from ttgo.vertex import name
 
 
 def value(position, player, points, seen, passed=False):
@@ -38,6 +37,6 @@ def best_moves(position, player):
             then = move(position, one, player)
             if then != position:
                 worth = value(then, opponent(player), points, {position, then})
-                found[name(position.grid, one)] = sign * worth
+                found[position.grid.vertices[one]] = sign * worth
     top = max(found.values())
     return {turn for turn in found if found[turn] == top and top > found[PASS]}

@@ -16,7 +16,7 @@ from ttgo.explain.evidence import reach_of
 from ttgo.svg.drawing import THEMES, natural_width, picture
 from ttgo.svg.palette import DARK, INKS, LIGHT
 from ttgo.svg.pen import num
-from ttgo.vertex import names, read
+from ttgo.vertex import read
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -252,8 +252,8 @@ def test_a_game_draws_itself() -> None:
     game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
     svg, grid = game._repr_svg_(), game.grid
     assert dotted(svg, grid) == [read(grid, "D1")]
-    assert (banned := [v for v in names(grid, game.position.empty) if game.why_not(v)])
-    assert names(grid, sum(1 << p for p in forbidden(svg, grid))) == banned
+    assert (banned := [v for v in grid.named(game.position.empty) if game.why_not(v)])
+    assert grid.named(sum(1 << p for p in forbidden(svg, grid))) == banned
     assert "Black to play. Last move: D1." in said(svg)
 
 

@@ -26,7 +26,6 @@ from ttgo.teach.frames import frames
 from ttgo.teach.positions import TABLES
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import at as point_at
-from ttgo.vertex import name
 
 DATA = Path(__file__).parents[1] / "data"
 MANY = 160 if whole() else 5  # of a kind: 3,000 and more in a whole run
@@ -95,7 +94,7 @@ def from_all_sides():
         position, _ = unpacked(word)
         for way, swapped in itertools.product(range(8), (False, True)):
             seen, point, first = turned(position, point_at(position.grid, move), way, swapped)
-            yield (seen, first), name(seen.grid, point)
+            yield (seen, first), seen.grid.vertices[point]
 
 
 SEEN = dict(from_all_sides())
@@ -226,7 +225,7 @@ def test_the_proved_move_alone_is_right(kind):
     assert TABLES[kind].split() == list(PROVED[kind])
     for word, right in PROVED[kind].items():
         position, at = unpacked(word)
-        question = {"what": what, "at": name(position.grid, at)}
+        question = {"what": what, "at": position.grid.vertices[at]}
         assert answer(Record(Start.of(position)).match(), question) == [right]
 
 

@@ -12,7 +12,6 @@ from ttgo.explain.sentences import clause
 from ttgo.points import members
 from ttgo.rules import move, opponent
 from ttgo.teach.facts import facts
-from ttgo.vertex import name, names
 
 KEYS = {
     "black",
@@ -102,7 +101,7 @@ def test_facts_are_what_the_rules_say(width, height, choices, superko, suicide):
     found = {key: set(points) for key, points in facts(match).items()}
     assert set(found) == KEYS
     for point in members(grid.points):
-        vertex, own = name(grid, point), position.colour(point)
+        vertex, own = grid.vertices[point], position.colour(point)
         ways = reach_of(position, point)
         for colour in (BLACK, WHITE, EMPTY):
             assert (vertex in found[colour]) == (own == colour)
@@ -130,7 +129,7 @@ def test_facts_are_what_the_rules_say(width, height, choices, superko, suicide):
                 not match.over and now.points(other) != position.points(other)
             )
             assert (vertex in found["suicide"]) == (not match.over and now.colour(point) == EMPTY)
-            beside = names(grid, grid.around(1 << point))
+            beside = grid.named(grid.around(1 << point))
             assert (vertex in found["liberties"]) == bool(
                 set(beside) & (found["black"] | found["white"])
             )
@@ -140,5 +139,5 @@ def test_facts_are_what_the_rules_say(width, height, choices, superko, suicide):
             )
             string = grid.flood(1 << point, position.points(own))
             assert (vertex in found["atari"]) == (
-                len(names(grid, grid.around(string) & position.empty)) == 1
+                len(grid.named(grid.around(string) & position.empty)) == 1
             )

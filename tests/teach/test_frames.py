@@ -19,7 +19,6 @@ from ttgo.points import members
 from ttgo.rules import clear, move
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import frames
-from ttgo.vertex import name, names
 
 
 def all_steps(match, of, **more):
@@ -38,15 +37,15 @@ def test_reach_ends_with_the_flood(match):
     """
     position = match.position
     for point in members(position.grid.points):
-        steps = all_steps(match, "reach", at=name(position.grid, point))
+        steps = all_steps(match, "reach", at=position.grid.vertices[point])
         piece = position.grid.flood(1 << point, position.points(position.colour(point)))
-        assert steps[-1]["tint"] == names(position.grid, piece)
+        assert steps[-1]["tint"] == position.grid.named(piece)
         layers = [vertex for step in steps[1:-1] for vertex in step["front"]]
         assert sorted(layers) == sorted(steps[-1]["tint"])
-        assert steps[1]["front"] == [name(position.grid, point)]
+        assert steps[1]["front"] == [position.grid.vertices[point]]
         ways = reach_of(position, point).values()
         assert sorted(steps[-1]["paths"]) == sorted(
-            [name(position.grid, p) for p in path] for path in ways
+            [position.grid.vertices[p] for p in path] for path in ways
         )
         shown = [len(step["paths"]) for step in steps]
         assert shown == sorted(shown)
@@ -63,7 +62,7 @@ def test_clear_ends_with_rule_4(match):
     points = [] if match.over else members(position.empty)
     for colour in (BLACK, WHITE):
         for point in [None, *points]:
-            at = "" if point is None else name(position.grid, point)
+            at = "" if point is None else position.grid.vertices[point]
             before = position if point is None else position.coloured(1 << point, player)
             if colour == player:
                 before = clear(before, WHITE if colour == BLACK else BLACK)
@@ -71,10 +70,10 @@ def test_clear_ends_with_rule_4(match):
             assert steps[-1]["stones"] == clear(before, colour).rows()
             found = [vertex for step in steps for vertex in step["clearing"]]
             stuck = before.points(colour) & ~clear(before, colour).points(colour)
-            assert found == names(position.grid, stuck)
+            assert found == position.grid.named(stuck)
             tinted = [step["tint"] for step in steps if step["tint"]]
             stays = clear(before, colour).points(colour)
-            assert (tinted[-1] if tinted else []) == names(position.grid, stays)
+            assert (tinted[-1] if tinted else []) == position.grid.named(stays)
 
 
 @examples(60)
@@ -85,7 +84,7 @@ def test_move_ends_as_the_game_does(match):
     """
     game, before = match.board, match.position
     for point in members(before.grid.points):
-        vertex = name(before.grid, point)
+        vertex = before.grid.vertices[point]
         refused = game.why_not(vertex)
         if match.over or before.colour(point) != EMPTY:
             for of in ("move", "repeat", "clear"):
@@ -122,7 +121,7 @@ def test_repeat_finds_what_rule_6_finds(match):
         return
     game = match.board
     for point in members(match.position.empty):
-        vertex = name(game.grid, point)
+        vertex = game.grid.vertices[point]
         refused = game.why_not(vertex)
         if refused is not None and refused.rule == 7:
             with pytest.raises(Illegal):
@@ -137,7 +136,7 @@ def test_repeat_finds_what_rule_6_finds(match):
             assert step["earlier"] == game.position_after(turn).rows()
             earlier = game.position_after(turn)
             differ = (earlier.black ^ after.black) | (earlier.white ^ after.white)
-            assert sorted(step["front"]) == sorted(names(game.grid, differ))
+            assert sorted(step["front"]) == sorted(game.grid.named(differ))
         if isinstance(refused, Repeats):
             assert steps[-1]["earlier"] == now
             assert len(compared) == refused.turn + 1

@@ -13,7 +13,6 @@ from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Rules
 from ttgo.points import members
 from ttgo.teach.questions import DONE, answer, choices, judge
-from ttgo.vertex import name, names
 
 # name -> match, question, the right answer
 
@@ -164,11 +163,11 @@ def questions(match):
     asked: list[dict[str, object]] = [{"what": what} for what in kinds]
     for colour in (BLACK, WHITE, EMPTY):
         asked.append({"what": "reach", "colour": colour})
-        asked.append({"what": "reach", "colour": colour, "among": names(grid, grid.points)})
+        asked.append({"what": "reach", "colour": colour, "among": grid.named(grid.points)})
         asked.append({"what": "colour", "colour": colour})
     asked += [{"what": "counts", "colour": colour} for colour in (BLACK, WHITE, "nobody")]
     for point in members(grid.points):
-        at = name(grid, point)
+        at = grid.vertices[point]
         asked.append({"what": "beside", "at": at})
         if position.colour(point) != EMPTY:
             asked.append({"what": "liberties", "at": at})
@@ -188,7 +187,7 @@ def test_a_guess_is_right_if_it_is_in_the_answer(match):
         right = answer(match, question)
         assert isinstance(right, list)
         found: list[str] = []
-        for vertex in names(match.board.grid, match.board.grid.points):
+        for vertex in match.board.grid.named(match.board.grid.points):
             asked = {**question, "found": found}
             try:
                 verdict: dict[str, Any] = judge(match, asked, vertex)

@@ -17,7 +17,7 @@ from ttgo.scoring import Score
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.perfect import Perfect
 from ttgo.start import Start
-from ttgo.vertex import names, read
+from ttgo.vertex import read
 from ttgo.why.case import CASES, RULESETS, counted, without
 from ttgo.why.others import SAID, others
 from ttgo.why.page import titled
@@ -71,7 +71,7 @@ def allowed_had(case, turns, at):
 def only_refused(case, points):
     """These are the only empty points where no move is allowed."""
     game = case.game
-    assert sorted(set(names(game.grid, game.points(EMPTY))) - set(game.legal_moves())) == points
+    assert sorted(set(game.grid.named(game.points(EMPTY))) - set(game.legal_moves())) == points
 
 
 def only(case, at, turns):

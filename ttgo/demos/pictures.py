@@ -17,7 +17,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import clear
 from ttgo.start import Start
 from ttgo.svg.drawing import picture
-from ttgo.vertex import at, names
+from ttgo.vertex import at
 
 REACH = ". . . . .\n. X X . .\n. X . . .\n. X O O .\n. . . . ."
 STUCK = ". O O . .\nO X X O .\n. O X O .\n. X O . .\n. . . . ."
@@ -46,8 +46,8 @@ def rule_1() -> Picture:
 def rule_2() -> Picture:
     record = begun(". . . . .\n. X . O .\n. . . . .")
     position = record.start.setup
-    black, white = names(position.grid, position.black), names(position.grid, position.white)
-    rest = len(names(position.grid, position.empty))
+    black, white = position.grid.named(position.black), position.grid.named(position.white)
+    rest = len(position.grid.named(position.empty))
     said = f"{black[0]} is black, {white[0]} is white, and the other {rest} points are empty."
     return Picture(picture(position), said, record)
 
@@ -63,8 +63,8 @@ def rule_3() -> Picture:
 def rule_4() -> Picture:
     position = Position.parse(STUCK)
     gone = position.black & ~clear(position, BLACK).black
-    stay = names(position.grid, position.black & ~gone)
-    cleared = listed(names(position.grid, gone), ", ")
+    stay = position.grid.named(position.black & ~gone)
+    cleared = listed(position.grid.named(gone), ", ")
     said = f"Clearing black empties {cleared}, which do not reach empty. {stay[0]} does, and stays."
     white = 1 << at(position.grid, "D4")  # White's last move, in the record still to come
     return Picture(

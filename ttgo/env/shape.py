@@ -10,7 +10,7 @@ import numpy as np
 
 from ttgo.guards import brief
 from ttgo.points import Grid
-from ttgo.vertex import PASS, name, read
+from ttgo.vertex import PASS, read
 
 PAST = 8  # grids that planes show: the one now and those before it
 PLANES = 2 * PAST + 2
@@ -62,7 +62,7 @@ class Shape:
             return PASS
         if action not in self.point:
             raise self.wrong(action)
-        return name(self.grid, self.point[action])
+        return self.grid.vertices[self.point[action]]
 
     def wrong(self, action: object) -> ValueError:
         """That something is no action."""

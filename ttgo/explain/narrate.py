@@ -11,7 +11,7 @@ from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE
 from ttgo.rulesets import Rules
 from ttgo.scoring import Score, plain
-from ttgo.vertex import PASS, name, names, plain_turn
+from ttgo.vertex import PASS, plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,11 +40,11 @@ def happened(match: Match) -> "tuple[int, str]":
 def _proposed(match: Match, word: str) -> str:
     who, grid = word.partition("=")[0], match.game.grid
     if who == "judge":
-        return say("ruled", off=names(grid, match.emptied & ~match.agreed))
+        return say("ruled", off=grid.named(match.emptied & ~match.agreed))
     if match.state == OVER:
-        return say("agreed", player=who, off=names(grid, match.emptied))
+        return say("agreed", player=who, off=grid.named(match.emptied))
     wanted = match.proposals[who]
-    off = None if wanted is None else names(grid, wanted)
+    off = None if wanted is None else grid.named(wanted)
     proposed = say("proposed", player=who, off=off or [], plays_on=off is None)
     if match.state == AGREE:
         return proposed
@@ -167,11 +167,11 @@ def _how(match: Match) -> "list[str]":
     word = match.last_word
     ruled = word.startswith("judge=")
     if not ruled and "=" in word:
-        return [say("ended_by_agreement", off=names(grid, match.emptied))]
+        return [say("ended_by_agreement", off=grid.named(match.emptied))]
     if not ruled and not match.decided_on_copy:
         return [say("ended_as_it_is", four=list(match.board.turns[-4:]) == [PASS] * 4)]
-    lines = [say("ended_both_wanted", off=names(grid, match.agreed))] if match.agreed else []
-    rest = names(grid, match.emptied & ~match.agreed)
+    lines = [say("ended_both_wanted", off=grid.named(match.agreed))] if match.agreed else []
+    rest = grid.named(match.emptied & ~match.agreed)
     lines.append(say("ruled", off=rest) if ruled else say("ended_on_the_copy", off=rest))
     return lines
 
@@ -190,7 +190,7 @@ def _capture(match: Match, point: int) -> str:
     for turn in range(game.turn, 0, -1):
         did = steps(game, turn)
         if did and did.cleared:
-            cleared = names(game.grid, did.cleared)
+            cleared = game.grid.named(did.cleared)
             return say(
                 "last_clearing", turn=turn, player=did.colour, vertex=game.taken(turn), at=cleared
             )
@@ -200,8 +200,10 @@ def _capture(match: Match, point: int) -> str:
 def _reach(match: Match, point: int) -> str:
     grid = match.board.grid
     paths = reach_of(match.position, point)
-    ways = [(to, [name(grid, p) for p in paths[to]]) for to in (BLACK, WHITE, EMPTY) if to in paths]
-    return reaches(name(grid, point), ways)
+    ways = [
+        (to, [grid.vertices[p] for p in paths[to]]) for to in (BLACK, WHITE, EMPTY) if to in paths
+    ]
+    return reaches(grid.vertices[point], ways)
 
 
 def _steps(match: Match, point: int) -> str:

@@ -9,7 +9,7 @@ from ttgo.language import joined, listed, reader, say
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.rules import opponent
-from ttgo.vertex import at, name, names
+from ttgo.vertex import at
 
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
@@ -27,9 +27,9 @@ def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
     """
     grid = position.grid
     return [
-        (7, say("coloured", vertex=name(grid, did.point), player=did.colour)),
-        (4, say("cleared", last=False, colour=opponent(did.colour), at=names(grid, did.captured))),
-        (4, say("cleared", last=True, colour=did.colour, at=names(grid, did.suicide))),
+        (7, say("coloured", vertex=grid.vertices[did.point], player=did.colour)),
+        (4, say("cleared", last=False, colour=opponent(did.colour), at=grid.named(did.captured))),
+        (4, say("cleared", last=True, colour=did.colour, at=grid.named(did.suicide))),
     ]
 
 
@@ -79,18 +79,18 @@ def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "di
     point = at(grid, point)
     own, piece = position.colour(point), position.piece(point)
     paths = reach_of(position, point)
-    refused = None if own != EMPTY or game.over else game.why_not(name(grid, point))
+    refused = None if own != EMPTY or game.over else game.why_not(grid.vertices[point])
     does = would(game, point) if own == EMPTY and not game.over and refused is None else None
     return {
-        "at": name(grid, point),
+        "at": grid.vertices[point],
         "colour": own,
-        "points": names(grid, piece),
-        "border": names(grid, border(position, point)),
+        "points": grid.named(piece),
+        "border": grid.named(border(position, point)),
         "paths": [
-            {"to": to, "points": [name(grid, p) for p in path]}
+            {"to": to, "points": [grid.vertices[p] for p in path]}
             for to, path in sorted(paths.items())
         ],
-        "clears": names(grid, does.captured | does.suicide & ~(1 << point)) if does else [],
+        "clears": grid.named(does.captured | does.suicide & ~(1 << point)) if does else [],
         "rule": 3,
         "say": _about(game, position, point, piece, paths, refused, does),
     }
@@ -105,7 +105,7 @@ def _about(
     refused: "Illegal | None",
     does: "Steps | None",
 ) -> str:
-    vertex, own = name(game.grid, point), position.colour(point)
+    vertex, own = game.grid.vertices[point], position.colour(point)
     if own != EMPTY:
         liberties = count(game.grid.around(piece) & position.empty)
         return say("stone", vertex=vertex, colour=own, string=count(piece), liberties=liberties)
@@ -151,7 +151,7 @@ def clause(position: Position, point: "int | str", wording: str = "only") -> "tu
     ('nobody', 'A1 counts for nobody: it is empty and reaches neither colour.')
     """
     point = at(position.grid, point)
-    vertex, colour = name(position.grid, point), position.colour(point)
+    vertex, colour = position.grid.vertices[point], position.colour(point)
     if colour != EMPTY:
         return colour, say("counts_as_stone", vertex=vertex, player=colour)
     paths = reach_of(position, point)
@@ -177,7 +177,7 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
     (False, 6, 1)
     """
     point = at(a_game(game).grid, point)
-    vertex = name(game.grid, point)
+    vertex = game.grid.vertices[point]
     refused = game.why_not(vertex)
     shown: "dict[str, object]" = {
         "at": vertex,
@@ -190,13 +190,13 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
         shown["rule"], shown["turn"] = refused.rule, refused.turn
     elif isinstance(refused, Suicide):
         own = game.position.points(game.to_play) | 1 << point
-        shown["points"] = names(game.grid, game.grid.flood(1 << point, own))
+        shown["points"] = game.grid.named(game.grid.flood(1 << point, own))
     elif refused is not None:
         shown["rule"] = refused.rule
         shown["points"] = [vertex] if isinstance(refused, Occupied) else []
     else:
         did = would(game, point)
-        shown["points"] = names(game.grid, did.cleared)
+        shown["points"] = game.grid.named(did.cleared)
     player = game.to_play
     if refused is None:
         shown["say"] = say("may_move", player=player, vertex=vertex)

@@ -189,7 +189,7 @@ def _explain(referee: Referee, colour: str, text: str) -> str:
 
 
 def _named(referee: Referee, points: int) -> str:
-    return " ".join(vertex.names(referee.game.grid, points))
+    return " ".join(referee.game.grid.named(points))
 
 
 def _liberties(referee: Referee, point: int) -> int:

@@ -19,7 +19,7 @@ from ttgo.points import Grid, count, members
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.sgf.root import read_komi
-from ttgo.vertex import PASS, name, plain_turn
+from ttgo.vertex import PASS, plain_turn
 
 if TYPE_CHECKING:
     from ttgo.record.node import Node
@@ -187,7 +187,7 @@ class Referee:
         if not _FEWEST <= len(points) < count(grid.points) or len(set(points)) < len(points):
             raise Refused("bad vertex list")
         self.begin(grid.width, grid.height, len(points))
-        vertices = [name(grid, point) for point in points]
+        vertices = [grid.vertices[point] for point in points]
         for vertex in vertices:
             # Legal: it adds a stone, and a free point is left that every string reaches
             self.game.play(vertex)

@@ -108,7 +108,8 @@ class Literal:
     def name(self, points: int) -> "list[str]":
         """The names of a set of points."""
         checked(points, int, "A set of points is a number")
-        return vertex.names(self.grid, points)
+        names: "list[str]" = self.grid.named(points)
+        return names
 
     def read(self, word: object) -> "int | None":
         """The point of a name; None for a pass. Raises NotAPoint."""

@@ -21,7 +21,7 @@ from ttgo.points import NOWHERE, count
 from ttgo.position import BLACK, EMPTY
 from ttgo.rules import opponent as other
 from ttgo.rulesets import ENDINGS
-from ttgo.vertex import PASS, names
+from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Opponent:
             if theirs is None
             else answer(match.board, self._colour, choice.dead, theirs)
         )
-        return f"{self._colour}=" + ",".join(names(match.board.grid, own))
+        return f"{self._colour}=" + ",".join(match.board.grid.named(own))
 
     def evidence(self) -> "dict[str, Any]":
         """The evidence so far, as values for JSON:
@@ -163,7 +163,7 @@ class Opponent:
             "aim": choice.aim,
             "line": choice.line,
             "ownership": choice.ownership,
-            "dead": names(thought.game.grid, choice.dead),
+            "dead": thought.game.grid.named(choice.dead),
             "resigns": choice.resigns,
             "proven": choice.proven,
             "reason": reason(thought.game, choice.turn, keeps)

@@ -469,7 +469,7 @@ def standing(share: float) -> str:
 
 def named(grid: "Grid", move: int) -> str:
     """A move of the tree as a turn."""
-    return vertex.PASS if move == NOWHERE else vertex.name(grid, move)
+    return vertex.PASS if move == NOWHERE else grid.vertices[move]
 
 
 # The end of a game: dead stones, and whether anything is left to gain

@@ -13,7 +13,6 @@ from ttgo.position import BLACK, Position
 from ttgo.quick import move
 from ttgo.rules import opponent
 from ttgo.solve.life import ALIVE, DEAD, Life, fight
-from ttgo.vertex import names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -259,7 +258,7 @@ def reason(game: "Game", turn: str, proven: bool = False) -> "dict[str, Any]":
         if points:
             why = name
             break
-    return {"why": why, "points": names(grid, points), "part": names(grid, part_of(grid, point))}
+    return {"why": why, "points": grid.named(points), "part": grid.named(part_of(grid, point))}
 
 
 def part_of(grid: "Grid", point: int) -> int:

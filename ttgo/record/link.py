@@ -29,7 +29,7 @@ from ttgo.record.values import decimal, friend_of, integer, point_name, point_of
 from ttgo.record.words import tree_of_words, words_of_tree
 from ttgo.rulesets import Rules
 from ttgo.start import Start
-from ttgo.vertex import PASS, name, set_at
+from ttgo.vertex import PASS, set_at
 
 VERSION = "1"
 _KEYS = "vskrhbwftage"
@@ -206,7 +206,7 @@ def _letters(grid: Grid, text: str) -> str:
 
 def _named(grid: Grid, text: str) -> str:
     """The vertices of such letters."""
-    return ",".join([name(grid, point) for point in _pairs(grid, text)])
+    return ",".join([grid.vertices[point] for point in _pairs(grid, text)])
 
 
 def _setup(grid: Grid, inner: str) -> str:
@@ -247,7 +247,7 @@ def _words(grid: Grid, text: str) -> "list[str]":
             wish = PLAY_ON if inner == "-" else "" if mark == "7" else _named(grid, inner)
             word = _setup(grid, inner) if mark == "7" else speakers[mark] + wish
         else:
-            word = name(grid, _point(grid, "".join(letters[place - 1 : place + 1])))
+            word = grid.vertices[_point(grid, "".join(letters[place - 1 : place + 1]))]
             place += 1
         words.append(word if word in _BRACKETS else before + word)
         before = ""

@@ -14,7 +14,7 @@ from ttgo.points import Grid, members
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.record.values import integer, normalized, point_of, points_of, split_blanks
-from ttgo.vertex import BLANKS, name, names, plain_turn, read
+from ttgo.vertex import BLANKS, plain_turn, read
 
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
@@ -48,7 +48,7 @@ def markup(record: Record, match: Match) -> "dict[str, object] | None":
     }
     shapes: "dict[str, list[str]]" = {shape: [] for shape, _ in _SHAPES}
     for shape, key in _SHAPES:
-        shapes[shape] += names(grid, _points(grid, notes.get(key, [])))
+        shapes[shape] += grid.named(_points(grid, notes.get(key, [])))
     found.update(shapes)
     for line, key in _LINES:
         found[line] = _lines(grid, notes.get(key, []))
@@ -98,7 +98,7 @@ def _unescaped(text: str) -> str:
 
 def _vertex(grid: Grid, value: str) -> str:
     point = point_of(grid, normalized(value))
-    return "" if point is None else name(grid, point)
+    return "" if point is None else grid.vertices[point]
 
 
 def _points(grid: Grid, values: "list[str]") -> int:
@@ -120,13 +120,13 @@ def _inherited(found: "dict[str, object]", grid: Grid, here: Node) -> None:
         rows = [point // grid.stride for point in members(view)]
         columns = [point % grid.stride for point in members(view)]
         corners = [(min(columns), min(rows)), (max(columns), max(rows))]
-        found["crop"] = [name(grid, grid.point(x, y)) for x, y in corners]
+        found["crop"] = [grid.vertices[grid.point(x, y)] for x, y in corners]
         shown = 0
         for y in range(corners[0][1], corners[1][1] + 1):
             for x in range(corners[0][0], corners[1][0] + 1):
                 shown |= 1 << grid.point(x, y)
         dim |= shown & ~view  # not a rectangle
-    found["dim"] = names(grid, dim)
+    found["dim"] = grid.named(dim)
 
 
 def _newest(here: Node, key: str) -> "list[str]":
@@ -160,5 +160,5 @@ def _numbers(match: Match, record: Record) -> "dict[str, str]":
         at = plain_turn(node.word)
         point = read(match.board.grid, at) if at[:1].isalpha() else None
         if point is not None and match.position.colour(point) == player:
-            found[name(match.board.grid, point)] = str(shown - less)
+            found[match.board.grid.vertices[point]] = str(shown - less)
     return found

@@ -184,7 +184,7 @@ class Side:
                 continue
             points |= 0 if point is None else 1 << point
         points &= position.black | position.white
-        return f"{self.player}={','.join(vertex.names(position.grid, points))}"
+        return f"{self.player}={','.join(position.grid.named(points))}"
 
 
 def play(plan: Plan, pairing: Pairing) -> Result:

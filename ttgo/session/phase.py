@@ -10,7 +10,6 @@ from ttgo.language import say
 from ttgo.match import AGREE, JUDGE, NOTE, PLAY, SETUP, Match
 from ttgo.position import BLACK, WHITE
 from ttgo.rules import opponent
-from ttgo.vertex import names
 
 # What a phase has if nothing else is said; a click is a "turn", a "mark", or a "colour"
 _NOTHING: "dict[str, object]" = {
@@ -76,10 +75,10 @@ def _anew(match: Match) -> "dict[str, object]":
 
 def _on_a_copy(match: Match) -> "dict[str, object]":
     grid = match.game.grid
-    disputed = names(grid, match.disputed)
+    disputed = grid.named(match.disputed)
     lines = [say("in_dispute", at=disputed)]
     if match.agreed:
-        lines.append(say("off_anyway", off=names(grid, match.agreed)))
+        lines.append(say("off_anyway", off=grid.named(match.agreed)))
     lines += [say("what_counts"), say("passes_settle")]
     return dict(_NOTHING, click="turn", title=say("a_copy"), lines=lines, disputed=disputed)
 
@@ -87,14 +86,14 @@ def _on_a_copy(match: Match) -> "dict[str, object]":
 def _ruling(match: Match, marks: int) -> "dict[str, object]":
     grid = match.game.grid
     lines = [_wanted(match, player) for player in (BLACK, WHITE)]
-    marked, disputed = names(grid, marks), names(grid, match.disputed)
+    marked, disputed = grid.named(marks), grid.named(match.disputed)
     lines.append(say("marked_off", off=marked, **_outcome(match, marks | match.agreed)))
     buttons = [_button(say("the_ruling", marked=marks != 0), {"do": "rule"})]
     return _marking(match, say("a_ruling"), lines, buttons, marked, disputed)
 
 
 def _agreeing(match: Match, marks: int) -> "dict[str, object]":
-    marked = names(match.game.grid, marks)
+    marked = match.game.grid.named(marks)
     lines = [say("how_to_mark")]
     lines += [_wanted(match, player) for player in (BLACK, WHITE) if player in match.proposals]
     same = marks in match.proposals.values()
@@ -124,7 +123,7 @@ def _wanted(match: Match, player: str) -> str:
     if wanted is None:
         return say("wants_to_play_on", player=player)
     return say(
-        "wants_off", player=player, off=names(match.game.grid, wanted), **_outcome(match, wanted)
+        "wants_off", player=player, off=match.game.grid.named(wanted), **_outcome(match, wanted)
     )
 
 
@@ -144,7 +143,7 @@ def _marking(
 ) -> "dict[str, object]":
     """A phase in which a click marks a string."""
     proposals = {
-        player: names(match.game.grid, points or 0)
+        player: match.game.grid.named(points or 0)
         for player, points in sorted(match.proposals.items())
     }
     return dict(

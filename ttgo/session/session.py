@@ -102,7 +102,7 @@ class Session:
         if self._setting_up:
             waits = {"setup": True}
         elif self._marks != standing(self.match):
-            waits = {"marks": vertex.names(self.match.game.grid, self._marks)}
+            waits = {"marks": self.match.game.grid.named(self._marks)}
         text = saved.write(self.record, waits)
         self._size = len(text)
         return text
@@ -201,7 +201,7 @@ class Session:
     def _mark(self, point: int) -> "dict[str, object]":
         """Mark the string at a point, or take its mark away."""
         position, match = self.match.position, self.match
-        at = vertex.name(position.grid, point)
+        at = position.grid.vertices[point]
         colour = position.colour(point)
         if colour == EMPTY:
             raise ValueError(say("nothing_to_mark", vertex=at))

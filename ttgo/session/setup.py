@@ -9,7 +9,6 @@ from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.start import Start
-from ttgo.vertex import name, names
 
 _OTHERS = {"PB": "PW", "PW": "PB"}
 _COLOURS = [EMPTY, BLACK, WHITE, EMPTY, BLACK]
@@ -71,7 +70,7 @@ def _placed(record: Record, match: Match, position: Position, player: str) -> Re
     before = match.position
     black, white = position.black & ~before.black, position.white & ~before.white
     emptied = (before.black | before.white) & ~(position.black | position.white)
-    parts = [",".join(names(position.grid, points)) for points in (black, white, emptied)]
+    parts = [",".join(position.grid.named(points)) for points in (black, white, emptied)]
     node.word = SETUP + "/".join(parts) + "/" + player
     if node.notes:
         node.notes = {key: node.notes[key] for key in node.notes if key not in _TOLD} or None
@@ -99,7 +98,7 @@ def _recoloured(start: Start, point: int, given: object) -> "tuple[Start, str]":
         else:
             return (
                 changed_start,
-                joined(say("is_now", vertex=name(setup.grid, point), colour=colour), skipped),
+                joined(say("is_now", vertex=setup.grid.vertices[point], colour=colour), skipped),
             )
     raise ValueError(skipped)
 

@@ -123,9 +123,9 @@ def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
     """
     refused: "dict[str, dict[str, int | None]]" = {}
     for point, turn in game.repeating_points().items():
-        refused[vertex.name(game.grid, point)] = {"rule": Repeats.rule, "turn": turn}
+        refused[game.grid.vertices[point]] = {"rule": Repeats.rule, "turn": turn}
     for point in members(game.suicide_points()):
-        refused[vertex.name(game.grid, point)] = {"rule": Suicide.rule, "turn": None}
+        refused[game.grid.vertices[point]] = {"rule": Suicide.rule, "turn": None}
     return refused
 
 
@@ -133,10 +133,10 @@ def _steps(did: "Steps | None", game: Game) -> "dict[str, object] | None":
     if did is None:
         return None
     return {
-        "at": vertex.name(game.grid, did.point),
+        "at": game.grid.vertices[did.point],
         "colour": did.colour,
-        "opponent": vertex.names(game.grid, did.captured),
-        "own": vertex.names(game.grid, did.suicide),
+        "opponent": game.grid.named(did.captured),
+        "own": game.grid.named(did.suicide),
     }
 
 

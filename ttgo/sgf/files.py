@@ -11,7 +11,6 @@ An impossible turn (a point off the grid, two turns in one node) stays in the tr
 after it; `Record.check` tells what is wrong. Points have letters from the top left, "aa" to "ZZ".
 """
 
-from ttgo import vertex
 from ttgo.guards import brief, checked, is_integer
 from ttgo.language import say
 from ttgo.match import NOTE, SETUP
@@ -22,7 +21,7 @@ from ttgo.record.values import normalized, point_of, points_of, split_blanks, st
 from ttgo.sgf import grammar
 from ttgo.sgf.root import NEAR, PLACES, PLAYERS, begin, read_player
 from ttgo.sgf.text import LONGEST, File, unescaped
-from ttgo.vertex import PASS, names
+from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -340,7 +339,7 @@ def _vertex(grid: Grid, name: str, value: str) -> str:
     """The vertex of a turn's value, or "B[zz]" if it is off this grid."""
     point = point_of(grid, value)
     if point is not None:
-        return vertex.name(grid, point)
+        return grid.vertices[point]
     if value == "" or (value == "tt" and grid.width <= 19 and grid.height <= 19):
         return PASS
     return _bad(name, value)
@@ -366,5 +365,5 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
             sets[number] |= points
     if off and say("set_up_off_the_grid", point=brief(off[0])) not in record.remarks:
         record.remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
-    parts = [",".join(names(grid, points)) for points in sets]
+    parts = [",".join(grid.named(points)) for points in sets]
     return parent.add(SETUP + "/".join(parts) + "/" + read_player(parent, notes, takes), "", notes)

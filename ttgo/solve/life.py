@@ -69,7 +69,7 @@ class Life:
         place = vertex.at(grid, point)
         colour = position.colour(place)
         if colour == EMPTY:
-            raise mistake("no_string", vertex=vertex.name(grid, place))
+            raise mistake("no_string", vertex=grid.vertices[place])
         other = WHITE if colour == BLACK else BLACK
         self.grid = grid
         own, opponent = position.points(colour), position.points(other)
@@ -143,7 +143,7 @@ class Life:
         turns = self._by[attacked].line(self._state, attacked)
         while turns and turns[-1] == NOWHERE:
             turns.pop()
-        return [vertex.PASS if at == NOWHERE else vertex.name(self.grid, at) for at in turns]
+        return [vertex.PASS if at == NOWHERE else self.grid.vertices[at] for at in turns]
 
 
 def fight(grid: "Grid", own: int, other: int, string: int, most: int = LARGEST) -> int:

@@ -39,7 +39,7 @@ class Within(Proof):
             if yes:
                 options = [turn for turn in options if turn[0] == self.best[key]]
             point, state, bit = options[0]
-            turns.append(vertex.PASS if point == NOWHERE else vertex.name(self.grid, point))
+            turns.append(vertex.PASS if point == NOWHERE else self.grid.vertices[point])
             if self.decided(state, 0):
                 break
             seen, yes, passed = seen | bit, not yes, point == NOWHERE

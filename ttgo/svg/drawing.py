@@ -22,7 +22,7 @@ from ttgo.svg.given import Part
 from ttgo.svg.given import stars as usual_stars
 from ttgo.svg.palette import GRAIN
 from ttgo.svg.pen import CELL, Pen, escape, num, path
-from ttgo.vertex import name, names, set_at
+from ttgo.vertex import set_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -273,30 +273,30 @@ def describe(
     their names.
     """
     grid = position.grid
-    said = [_stones(colour, names(grid, position.points(colour))) for colour in (BLACK, WHITE)]
+    said = [_stones(colour, grid.named(position.points(colour))) for colour in (BLACK, WHITE)]
     said.append(say("score_alone", score=score_sentence(score)))
     if to_play:
         said.append(say("to_play", player=to_play, on_copy=False))
     if last is not None:
-        said.append(say("last_move", vertex=name(grid, last)))
+        said.append(say("last_move", vertex=grid.vertices[last]))
     for kind, points in sets:
         if points:
-            said.append(say("drawn", kind=kind, at=names(grid, points)))
+            said.append(say("drawn", kind=kind, at=grid.named(points)))
     for way in paths:
         said.append(
-            say("path", start=name(grid, way[0]), end=name(grid, way[-1]), steps=len(way) - 1)
+            say("path", start=grid.vertices[way[0]], end=grid.vertices[way[-1]], steps=len(way) - 1)
         )
     for kind in sorted({kind for point, kind in marks}):
         said.append(
             say(
                 "drawn",
                 kind=kind,
-                at=[name(grid, point) for point, given in marks if given == kind],
+                at=[grid.vertices[point] for point, given in marks if given == kind],
             )
         )
     if labels:
         each = [
-            say("label_at", vertex=name(grid, point), text=text) for point, text in labels[:MOST]
+            say("label_at", vertex=grid.vertices[point], text=text) for point, text in labels[:MOST]
         ]
         said.append(
             say("labels", many=len(labels) > MOST, count=len(labels), labels=enumerated(each))
@@ -312,7 +312,7 @@ def _stones(colour: str, at: "list[str]") -> str:
 def joining(grid: Grid, lines: "Sequence[Sequence[int]]", arrows: "Sequence[Sequence[int]]") -> str:
     """Where lines and arrows lead."""
     found = [(False, line) for line in lines] + [(True, line) for line in arrows]
-    ends = [(arrow, name(grid, line[0]), name(grid, line[1])) for arrow, line in found]
+    ends = [(arrow, grid.vertices[line[0]], grid.vertices[line[1]]) for arrow, line in found]
     return joined(*[say("joins", arrow=arrow, start=start, end=end) for arrow, start, end in ends])
 
 
@@ -320,12 +320,12 @@ def cut(grid: Grid, part: Part) -> str:
     """Which part is shown, if it is not all."""
     if part.is_whole:
         return ""
-    low = name(grid, grid.point(part.left, grid.height - 1 - part.bottom))
-    high = name(grid, grid.point(part.right, grid.height - 1 - part.top))
+    low = grid.vertices[grid.point(part.left, grid.height - 1 - part.bottom)]
+    high = grid.vertices[grid.point(part.right, grid.height - 1 - part.top)]
     return say("part", low=low, high=high)
 
 
 def differing(earlier: Position, position: Position) -> str:
     """How an earlier grid (drawn dashed) differs from the position."""
     points = (earlier.black ^ position.black) | (earlier.white ^ position.white)
-    return say("drawn_dashed", differs=names(position.grid, points))
+    return say("drawn_dashed", differs=position.grid.named(points))

@@ -135,8 +135,7 @@ def stars(grid: Grid) -> "list[int]":
     """The usual star points: near the corners and, on large grids, in the middles;
     static/board/markup.js does the same.
 
-    >>> from ttgo.vertex import name
-    >>> [name(Grid(9, 9), point) for point in stars(Grid(9, 9))]
+    >>> [Grid(9).vertices[point] for point in stars(Grid(9))]
     ['C3', 'G3', 'E5', 'C7', 'G7']
     """
     xs, ys = _near(grid.width), _near(grid.height)

@@ -16,7 +16,6 @@ from ttgo.scoring import area_by
 from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frames import before_clearing, check_move
 from ttgo.teach.reading import READ, of_move, right_moves
-from ttgo.vertex import name, names
 
 NOBODY = "nobody"
 MOVES = ("legal", "illegal", "captures", "suicide", "repeats")
@@ -82,7 +81,7 @@ class Question:
         return self.match.position
 
     def vertex(self, point: int) -> str:
-        return name(self.position.grid, point)
+        return self.position.grid.vertices[point]
 
     def shown(self) -> Position:
         """The grid that the question is about: as it is, or before the clearing that it asks of, by
@@ -156,7 +155,7 @@ def check_guess(asked: Question, point: int) -> None:
         raise Occupied(at, colour)
     if asked.what == "reach":
         if asked.among and not asked.among >> point & 1:
-            raise ValueError(say("about_these", at=names(position.grid, asked.among), vertex=at))
+            raise ValueError(say("about_these", at=position.grid.named(asked.among), vertex=at))
         if not asked.among and colour != EMPTY:
             raise ValueError(say("about_empty", vertex=at, colour=colour))
     if asked.what in ("stands", "clear") and asked.shown().colour(point) != asked.colour:
@@ -220,7 +219,7 @@ def _of_reach(asked: Question, point: int) -> "Evidence":
         path = names_of(position, ways[whom])
         return {"say": reaches(at, [(whom, path)]), "paths": [path]}
     said = say("does_not_reach", vertex=at, colour=whom, stone=own != EMPTY)
-    return {"say": said, "points": names(position.grid, border(position, point))}
+    return {"say": said, "points": position.grid.named(border(position, point))}
 
 
 def _of_clear(asked: Question, point: int) -> "Evidence":
@@ -229,7 +228,7 @@ def _of_clear(asked: Question, point: int) -> "Evidence":
     if EMPTY in ways:
         path = names_of(before, ways[EMPTY])
         return {"say": say("stays", vertex=at, path=listed(path, " ")), "paths": [path]}
-    return {"say": say("goes", vertex=at), "points": names(before.grid, border(before, point))}
+    return {"say": say("goes", vertex=at), "points": before.grid.named(border(before, point))}
 
 
 def _of_standing(asked: Question, point: int) -> "Evidence":
@@ -241,7 +240,7 @@ def _of_standing(asked: Question, point: int) -> "Evidence":
     if EMPTY not in ways:
         return {
             "say": say("goes_then", vertex=at),
-            "points": names(before.grid, border(before, point)),
+            "points": before.grid.named(border(before, point)),
         }
     path, gone = names_of(before, ways[EMPTY]), 0
     if asked.colour == own and EMPTY not in reach_of(coloured, point):
@@ -276,14 +275,14 @@ def _of_atari(asked: Question, point: int) -> "Evidence":
     position = asked.position
     liberties = position.grid.around(position.piece(point)) & position.empty
     said = str(look(asked.match.board, point, position)["say"])
-    return {"say": said, "points": names(position.grid, liberties)}
+    return {"say": said, "points": position.grid.named(liberties)}
 
 
 def _of_move(asked: Question, point: int) -> "Evidence":
     at, game = asked.vertex(point), asked.match.board
     player = game.to_play
     did, refused = would(game, point), game.why_not(at)
-    shown: "Evidence" = {"points": names(game.grid, did.cleared)}
+    shown: "Evidence" = {"points": game.grid.named(did.cleared)}
     not_allowed = ""
     if isinstance(refused, Repeats):
         if asked.what not in ("captures", "suicide"):
@@ -312,4 +311,4 @@ def _of_move(asked: Question, point: int) -> "Evidence":
 
 def names_of(position: Position, path: "list[int]") -> "list[str]":
     """The vertices of a path, in its order."""
-    return [name(position.grid, point) for point in path]
+    return [position.grid.vertices[point] for point in path]

@@ -200,7 +200,7 @@ def pictured(event: "dict[str, Any]") -> "dict[str, object]":
     ]
     return {
         "rows": list(found.position),
-        "doubtful": vertex.names(grid, set_of(doubtful)),
+        "doubtful": grid.named(set_of(doubtful)),
         "corners": [[round(x), round(y)] for x, y in found.corners],
         "part": found.part,
     }

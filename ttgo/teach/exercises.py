@@ -44,7 +44,7 @@ from ttgo.start import Start
 from ttgo.teach.drawn import LEVELS, Source
 from ttgo.teach.facts import doing, in_atari
 from ttgo.teach.reading import ahead, forced
-from ttgo.vertex import PASS, name, names
+from ttgo.vertex import PASS
 
 _LARGEST = 10**9  # a seed
 # The three tasks of a day; a change of these changes the board of every day
@@ -196,7 +196,7 @@ def _reach(source: Source) -> "Made | None":
     chosen = 1 << source.choice(members(right)) | 1 << source.choice(members(points & ~right))
     while count(chosen) < min(2 + source.level, 5, count(points)):
         chosen |= 1 << source.choice(members(points))
-    among = names(grid, chosen)
+    among = grid.named(chosen)
     ask = say("which_reach", among=enumerated(among[:-1]), last=among[-1], colour=colour)
     return _begun(position, BLACK, []), {"what": "reach", "colour": colour, "among": among}, "", ask
 
@@ -223,7 +223,7 @@ def _clear(source: Source) -> "Made | None":
     did, other = doing(game)[point], opponent(game.to_play)
     if count(did.captured) < min(source.level, 3) or did.captured == game.position.points(other):
         return None
-    at = name(game.grid, point)
+    at = game.grid.vertices[point]
     question: "Question" = {"what": "clear", "colour": other, "at": at}
     return record, question, "", say("which_captured", player=game.to_play, vertex=at)
 
@@ -243,7 +243,7 @@ def _stands(source: Source) -> "Made | None":
     stand = coloured.points(colour) & ~did.captured & ~did.suicide
     if not stand or len(game.grid.pieces(coloured.points(colour))) < 2:
         return None
-    at = name(game.grid, point)
+    at = game.grid.vertices[point]
     question: "Question" = {"what": "stands", "colour": colour, "at": at}
     return record, question, "", say("which_left", player=own, colour=colour, vertex=at)
 
@@ -257,17 +257,17 @@ def _quiet(source: Source, game: Game, but: str = "") -> bool:
         there = 1 << vertex.at(game.grid, but)
         points &= ~game.grid.around(there) & ~there
     if points:
-        game.play(name(game.grid, source.choice(members(points))))
+        game.play(game.grid.vertices[source.choice(members(points))])
     return points != 0
 
 
 def take_ko(game: Game) -> str:
     """Take a ko, if there is one; the point where rule 6 forbids to take it back, or ""."""
     for point, did in sorted(doing(game).items()):
-        if count(did.captured) != 1 or game.why_not(name(game.grid, point)) is not None:
+        if count(did.captured) != 1 or game.why_not(game.grid.vertices[point]) is not None:
             continue
-        game.play(name(game.grid, point))
-        back = name(game.grid, lowest(did.captured))
+        game.play(game.grid.vertices[point])
+        back = game.grid.vertices[lowest(did.captured)]
         if (
             isinstance(game.why_not(back), Repeats)
             and would(game, lowest(did.captured)).captured == 1 << point
@@ -323,7 +323,8 @@ def _rule(source: Source) -> "Made | None":
         if not stones:
             return None
         return _may(
-            record, name(game.grid, source.choice(members(game.position.empty if over else stones)))
+            record,
+            game.grid.vertices[source.choice(members(game.position.empty if over else stones))],
         )
     moves = [
         point
@@ -331,7 +332,7 @@ def _rule(source: Source) -> "Made | None":
         if not game.grid.around(1 << point) & game.position.empty
         and bool(did.captured) == (family == 0)
     ]
-    return _may(record, name(game.grid, source.choice(moves))) if moves else None
+    return _may(record, game.grid.vertices[source.choice(moves)]) if moves else None
 
 
 def _may(record: Record, at: str) -> "Made":
@@ -347,7 +348,7 @@ def _owner(source: Source) -> "Made | None":
     if not all(sorts):
         return None
     regions = position.grid.pieces(sorts[source.variant % 3])
-    at = name(position.grid, source.choice(members(source.choice(regions))))
+    at = position.grid.vertices[source.choice(members(source.choice(regions)))]
     ask = say("whose_is", vertex=at)
     return _begun(position, BLACK, []), {"what": "owner", "at": at}, "", ask
 
@@ -398,7 +399,7 @@ def _capture(source: Source) -> "Made | None":
     ]
     if not strings or count(position.empty) > 12:
         return None
-    at = name(game.grid, lowest(source.choice(strings)))
+    at = game.grid.vertices[lowest(source.choice(strings))]
     question: "Question" = {"what": "capture", "at": at, "turns": turns}
     if bool(forced(game, vertex.at(game.grid, at), turns)) != bool(source.variant % 2):
         return None
@@ -413,7 +414,7 @@ def _read(kind: str, what: str) -> "Make":
         position, point, first = source.drawn(kind)
         question: "Question" = {"what": what}
         if what != "best":
-            question["at"] = name(position.grid, point)
+            question["at"] = position.grid.vertices[point]
         told = say("to_play", player=first, on_copy=False)
         return _begun(position, first, []), question, told, say("task", kind=kind)
 

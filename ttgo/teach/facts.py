@@ -6,7 +6,7 @@ A page lights up the words "reaches White" when the reader looks at a point in
 of each stands beside it in `facts`.
 """
 
-from ttgo import quick, vertex
+from ttgo import quick
 from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.game import Game
 from ttgo.match import PLAY, Match
@@ -57,7 +57,7 @@ def facts(match: Match) -> "dict[str, list[str]]":
         "counts-black": area_by(wording, position, BLACK),
         "counts-white": area_by(wording, position, WHITE),
     }
-    return {name: vertex.names(position.grid, points) for name, points in found.items()}
+    return {name: position.grid.named(points) for name, points in found.items()}
 
 
 def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) -> int:

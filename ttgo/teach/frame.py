@@ -17,7 +17,6 @@ say       one or two sentences
 
 from ttgo.explain.evidence import reach_rows
 from ttgo.position import Position
-from ttgo.vertex import name, names
 
 
 def frame(
@@ -38,10 +37,10 @@ def frame(
     return {
         "stones": position.rows(),
         "reach": reach_rows(position, marked) if marked else None,
-        "tint": names(grid, tint),
-        "front": names(grid, front),
-        "paths": [[name(grid, point) for point in path] for path in paths or []],
-        "clearing": names(grid, clearing),
+        "tint": grid.named(tint),
+        "front": grid.named(front),
+        "paths": [[grid.vertices[point] for point in path] for path in paths or []],
+        "clearing": grid.named(clearing),
         "labels": labels or {},
         "earlier": None if earlier is None else earlier.rows(),
         "counts": counts,

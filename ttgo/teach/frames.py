@@ -27,7 +27,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import clear, move, opponent
 from ttgo.teach.frame import frame
 from ttgo.teach.life import life_frames
-from ttgo.vertex import PASS, name, names, plain_turn, read
+from ttgo.vertex import PASS, plain_turn, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _reach_frames(position: Position, point: int) -> "Frames":
     """Rule 3 from a point: the points that paths of its colour reach, layer by layer, and the
     colours they touch.
     """
-    grid, vertex, own = position.grid, name(position.grid, point), position.colour(point)
+    grid, vertex, own = position.grid, position.grid.vertices[point], position.colour(point)
     ways = reach_of(position, point)
     found = layer = 1 << point
     yield frame(position, 3, say("which_others", vertex=vertex, colour=own))
@@ -108,7 +108,7 @@ def _reach_frames(position: Position, point: int) -> "Frames":
             if len(path) == far + 2:  # it ends at the first point of that colour beside this layer
                 touched.append(path)
                 said = joined(
-                    said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour)
+                    said, say("touches", vertex=vertex, at=grid.vertices[path[-1]], colour=colour)
                 )
         yield frame(position, 3, said, found, layer, touched)
         layer = grid.around(layer) & position.points(own) & ~found
@@ -162,7 +162,7 @@ def _clear_frames(match: Match, point: "int | None", colour: str) -> "Frames":
     if not stuck:
         yield frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found)
         return
-    yield frame(position, 4, say("not_found", at=names(grid, stuck)), found, clearing=stuck)
+    yield frame(position, 4, say("not_found", at=grid.named(stuck)), found, clearing=stuck)
     yield frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck)
 
 
@@ -175,7 +175,7 @@ def check_move(match: Match, point: int) -> None:
     """
     if match.state in (AGREE, JUDGE):
         raise Stopped(match.state == JUDGE)
-    vertex = name(match.board.grid, point)
+    vertex = match.board.grid.vertices[point]
     refused = match.board.why_not(vertex)
     if refused is not None and (match.over or isinstance(refused, Occupied)):
         raise refused
@@ -186,7 +186,7 @@ def _move_frames(match: Match, point: int, without: bool) -> "Frames":
     player's own colour is first.
     """
     game = match.board
-    position, colour, vertex = game.position, game.to_play, name(game.grid, point)
+    position, colour, vertex = game.position, game.to_play, game.grid.vertices[point]
     other, stone = opponent(colour), 1 << point
     did = would(game, point)
     coloured = position.coloured(stone, colour)
@@ -235,7 +235,7 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "Frames":
         left = clear(now, cleared)
         gone = now.points(cleared) & ~left.points(cleared)
         said = say(
-            "cleared_in_turn", colour=cleared, first=cleared == colour, at=names(now.grid, gone)
+            "cleared_in_turn", colour=cleared, first=cleared == colour, at=now.grid.named(gone)
         )
         yield frame(now, 4, said, clearing=gone)
         if gone:
@@ -294,7 +294,7 @@ def _repeat_frames(game: Game, point: int) -> "Frames":
     """The grid that a move would leave, beside the earlier grids from the start on, until one
     refuses the move or none does.
     """
-    vertex, player = name(game.grid, point), game.to_play
+    vertex, player = game.grid.vertices[point], game.to_play
     refused = game.why_not(vertex)
     if isinstance(refused, Suicide):
         raise refused
@@ -339,7 +339,7 @@ def _cycle_frames(game: Game, point: int) -> "Frames":
     """What the players could repeat for ever without rule 6; raises ValueError if it does not
     refuse the move.
     """
-    vertex = name(game.grid, point)
+    vertex = game.grid.vertices[point]
     refused = game.why_not(vertex)
     if not isinstance(refused, Repeats):
         raise ValueError(say("goes_not_round", vertex=vertex))
@@ -431,7 +431,7 @@ def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]"
 
 def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bool) -> str:
     """A region, and its count by rule 9."""
-    first, points = name(match.game.grid, lowest(region)), count(region)
+    first, points = match.game.grid.vertices[lowest(region)], count(region)
     if without and len(ways) == 2:
         return say("region_of_both", vertex=first, points=points)
     return say(

@@ -9,7 +9,7 @@ from ttgo.points import count, lowest
 from ttgo.position import EMPTY, Position
 from ttgo.rules import move, opponent
 from ttgo.teach.frame import frame
-from ttgo.vertex import PASS, at, name
+from ttgo.vertex import PASS, at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def fated(position: Position, point: int) -> str:
 
 
 def _said(position: Position, point: int, life: "Life") -> str:
-    vertex, owner = name(position.grid, point), position.colour(point)
+    vertex, owner = position.grid.vertices[point], position.colour(point)
     return say("fate", vertex=vertex, owner=owner, fate=life.fate)
 
 
@@ -74,7 +74,7 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
         from ttgo.solve.life import eyes
 
         areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
-        names = [name(grid, lowest(area)) for area in areas]
+        names = [grid.vertices[lowest(area)] for area in areas]
         if areas:
-            said = say("has_eyes", vertex=name(grid, point), eyes=enumerated(names))
+            said = say("has_eyes", vertex=grid.vertices[point], eyes=enumerated(names))
             yield frame(position, 4, said, front=sum(areas))

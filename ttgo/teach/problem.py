@@ -10,7 +10,7 @@ and they are not among them; if nothing is marked, they are wrong.
 from ttgo.match import NOTE
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
-from ttgo.vertex import name, plain_turn, read
+from ttgo.vertex import plain_turn, read
 
 _RIGHT, _WRONG = "right", "wrong"
 _RIGHTS = ("right", "correct", "solution", "\u6b63\u89e3")
@@ -34,7 +34,7 @@ def step(record: Record, at: object) -> "dict[str, object]":
     False
     """
     point = read(record.start.grid, at)
-    wanted = "pass" if point is None else name(record.start.grid, point)
+    wanted = "pass" if point is None else record.start.grid.vertices[point]
     taken = next((node for node in _turns(record.here) if plain_turn(node.word) == wanted), None)
     if taken is None:
         return {"known": False, "reply": "", "end": ""}

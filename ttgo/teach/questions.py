@@ -80,7 +80,7 @@ from ttgo.teach.answers import (
     right,
 )
 from ttgo.teach.reading import ahead, forced, line
-from ttgo.vertex import PASS, names
+from ttgo.vertex import PASS
 
 YES, NO, TIE, NONE, DONE = "yes", "no", "tie", "none", "done"
 _RULES = ("allowed", "rule-6", "rule-7", "rule-8")
@@ -104,7 +104,7 @@ def answer(match: Match, question: "Mapping[str, object]") -> "list[str] | str |
     anything else.
     """
     asked = Question(match, question)
-    return names(match.board.grid, right(asked)) if asked.what in SETS else choice(asked)
+    return match.board.grid.named(right(asked)) if asked.what in SETS else choice(asked)
 
 
 def choices(match: Match, question: "Mapping[str, object]") -> "list[str | int]":
@@ -145,9 +145,9 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
     found = finds(asked, point) & wanted if wanted >> point & 1 else 0
     shown, others = evidence(asked, point), found & ~(1 << point)
     if counts and others:
-        shown["say"] = joined(str(shown["say"]), say("as_joined", at=names(grid, others)))
+        shown["say"] = joined(str(shown["say"]), say("as_joined", at=grid.named(others)))
     shown["right"], shown["at"] = found != 0, asked.vertex(point)
-    shown["finds"], shown["left"] = names(grid, found), count(left & ~found)
+    shown["finds"], shown["left"] = grid.named(found), count(left & ~found)
     return _verdict(shown)
 
 
@@ -300,12 +300,12 @@ def _of_turn(asked: Question) -> "Shown":
 def _of_score(asked: Question) -> "Shown":
     match = asked.match
     counted = area_by(match.game.rules.wording, asked.position, asked.colour)
-    return {"say": area_sentence(match, asked.colour), "points": names(match.board.grid, counted)}
+    return {"say": area_sentence(match, asked.colour), "points": match.board.grid.named(counted)}
 
 
 def _of_capture(asked: Question) -> "Shown":
     game, at = asked.match.board, asked.vertex(asked.point)
-    string = names(game.grid, asked.string())
+    string = game.grid.named(asked.string())
     line = forced(game, asked.point, asked.turns)
     if line:
         return {

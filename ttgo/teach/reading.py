@@ -11,7 +11,7 @@ from ttgo.solve.life import ALIVE, DEAD, KO, Life, eyes
 from ttgo.solve.perfect import Rest
 from ttgo.solve.within import Within
 from ttgo.teach.frame import frame
-from ttgo.vertex import PASS, name
+from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
     game, position = match.board, match.position
     if what == "best":
         return _of_best(match, point)
-    player, at, vertex_of = game.to_play, name(game.grid, point), name(game.grid, target)
+    player, at, vertex_of = game.to_play, game.grid.vertices[point], game.grid.vertices[target]
     right, life = does(match, what, target, point)
     takes, other = what == "take", opponent(player)
     turns = [] if life is None else life.line(not takes)[:SHOWN]
@@ -101,7 +101,7 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
         grid = position.grid
         found = eyes(grid, after.points(player), after.points(other), 1 << target)
         if found:
-            names = [name(grid, lowest(area)) for area in found]
+            names = [grid.vertices[lowest(area)] for area in found]
             said = joined(said, say("has_eyes", vertex=vertex_of, eyes=enumerated(names)))
     return {"say": said, "frame": shown}
 
@@ -148,7 +148,7 @@ def perfect_line(game: "Game", proof: "Rest", waited: bool = False) -> "list[str
     while not game.over and len(turns) < SHOWN:
         if value(game, proof, waited and not turns) is None:
             break
-        turns.append(PASS if proof.turn == NOWHERE else name(game.grid, proof.turn))
+        turns.append(PASS if proof.turn == NOWHERE else game.grid.vertices[proof.turn])
         game.play(turns[-1])
     for _ in turns:
         game.undo()
@@ -176,7 +176,7 @@ def _after(game: "Game", proof: "Rest", point: int) -> "tuple[int, list[str]]":
     a point where nothing is left, stand for a move elsewhere.
     """
     player, elsewhere = game.to_play, point == NOWHERE or not proof.points >> point & 1
-    game.play(PASS if elsewhere else name(game.grid, point))
+    game.play(PASS if elsewhere else game.grid.vertices[point])
     found, turns = value(game, proof, elsewhere), perfect_line(game, proof, elsewhere)
     game.undo()
     least = -count(game.grid.points)
@@ -184,7 +184,7 @@ def _after(game: "Game", proof: "Rest", point: int) -> "tuple[int, list[str]]":
 
 
 def _of_best(match: "Match", point: int) -> "Evidence":
-    game, at = match.board, name(match.board.grid, point)
+    game, at = match.board, match.board.grid.vertices[point]
     player, proof, right = game.to_play, rest(game), right_moves(match, "best", 0)
     if proof is None:
         raise ValueError(say("too_much_left"))

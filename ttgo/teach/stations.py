@@ -18,7 +18,7 @@ from ttgo.points import count, lowest
 from ttgo.position import BLACK, WHITE
 from ttgo.record.tree import Record
 from ttgo.rules import opponent
-from ttgo.vertex import PASS, name, names
+from ttgo.vertex import PASS
 from ttgo.vertex import at as vertex_at
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
             if gain > 0:
                 gained = say("gain_here", gain=int(gain))
                 found["gain"] = _station(turn, 9, joined(happened(match)[1], gained), [board.last])
-            at = name(board.grid, lowest(did.captured)) if number == 1 else ""
+            at = board.grid.vertices[lowest(did.captured)] if number == 1 else ""
             if at and not found.get("ko") and _is_ko(match, at):
                 said = say("ko_here", player=board.to_play)
                 found["ko"] = _refused(match, turn, at, said)
@@ -107,13 +107,13 @@ def by_rule(record: Record, tried: "list[str]", yours: bool) -> "list[Station]":
         did = steps(match.board)
         if found.get(7, {"turn": 0})["turn"] == turn and did is not None and did.captured:
             gone = [sentence for _, sentence in step_lines(did, match.position)][1]
-            found[4] = _station(turn, 4, gone, names(match.board.grid, did.captured))
+            found[4] = _station(turn, 4, gone, match.board.grid.named(did.captured))
     if not match.over:
         return []
     turn, empty = len(line) - 1, match.position.empty
     if empty:
         point = lowest(empty)
-        at = [name(match.board.grid, point)]
+        at = [match.board.grid.vertices[point]]
         found[3] = _station(turn, 3, TOPICS["reach"](match, point), at)
     for rule in (8, 9, 10):
         said = joined(*[sentence for number, sentence in result_lines(match) if number == rule])
@@ -150,7 +150,7 @@ def _eyes(life: "Any", match: Match, turn: int) -> "Station | None":
         if alive:
             string = lowest(alive)
             found = life.eyes(grid, own, other, 1 << string)
-            at = [name(grid, lowest(area)) for area in found]
-            said = say("has_eyes", vertex=name(grid, string), eyes=enumerated(at))
+            at = [grid.vertices[lowest(area)] for area in found]
+            said = say("has_eyes", vertex=grid.vertices[string], eyes=enumerated(at))
             return _station(turn, 4, said, at)
     return None

@@ -18,7 +18,6 @@ from ttgo.rules import opponent
 from ttgo.scoring import Score, check_komi, plain
 from ttgo.start import Start, check_player
 from ttgo.teach.boards import board
-from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,8 +63,8 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "stated": stated,
         "recorded": recorded(stated),
         "reach": reach_rows(off),
-        "dead": names(grid, dead),
-        "alive": names(grid, alive),
+        "dead": grid.named(dead),
+        "alive": grid.named(alive),
         "won": (
             say("not_over_yet", points=nobodys)
             if nobodys
@@ -201,7 +200,7 @@ def _asked(position: Position, dead: int, alive: int) -> "dict[str, Any] | None"
     if not found:
         return None
     less, strings, player = min(found)
-    at = [name(grid, lowest(string)) for string in strings]
+    at = [grid.vertices[lowest(string)] for string in strings]
     return {
         "at": at,
         "say": say("is_dead", at=enumerated(at), strings=len(at), points=-less, player=player),
@@ -247,7 +246,7 @@ def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[st
     for point in grid.pieces(alone[2]):
         score = Score(position.coloured(point, first), as_is.komi)
         if not point & (point - 1) and _sign(score) != _sign(as_is):
-            vertex = names(grid, point)[0]
+            vertex = grid.named(point)[0]
             answer.append(say("worth_a_point", player=first, vertex=vertex, then=_then(score)))
             break
     return answer or [say("no_capture")]
@@ -286,12 +285,14 @@ def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
 
 def _stones(grid: "Grid", string: int, colour: str) -> str:
     """A string's name in a sentence."""
-    return say("the_stones", stones=count(string), colour=colour, vertex=name(grid, lowest(string)))
+    return say(
+        "the_stones", stones=count(string), colour=colour, vertex=grid.vertices[lowest(string)]
+    )
 
 
 def _string(position: Position, point: int) -> int:
     if position.colour(point) == EMPTY:
-        raise mistake("nothing_to_mark", vertex=name(position.grid, point))
+        raise mistake("nothing_to_mark", vertex=position.grid.vertices[point])
     return position.piece(point)
 
 
@@ -361,7 +362,7 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
     territory = Territory(position, dead, (0, 0), komi)
     return {
         "rows": position.rows(),
-        "dead": names(position.grid, dead),
+        "dead": position.grid.named(dead),
         "area": {"black": area.black, "white": plain(area.white + komi), "say": won(area.margin)},
         "territory": {
             "black": territory.score(BLACK),
