@@ -17,6 +17,7 @@ import pytest
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import __version__
+from ttgo.commands import serve
 from ttgo.web.build import runtime
 from ttgo.web.site.places import Site
 
@@ -41,7 +42,7 @@ def clone(tmp_path):
 COMMAND = """
 import pathlib, sys
 from ttgo import __main__ as command
-command.SITE = command.places.Site.clone(pathlib.Path(sys.argv[1]))
+command.serve.SITE = command.serve.places.Site.clone(pathlib.Path(sys.argv[1]))
 sys.exit(command.main(sys.argv[2:]))
 """
 
@@ -74,7 +75,7 @@ def test_command_serves_until_it_is_told_to_stop(clone, sent):
 def in_clone(clone, monkeypatch):
     """The command in this process, on the clone; its way with SIGTERM is undone."""
     before = signal.getsignal(signal.SIGTERM)
-    monkeypatch.setattr(command, "SITE", Site.clone(clone))
+    monkeypatch.setattr(serve, "SITE", Site.clone(clone))
     yield clone
     signal.signal(signal.SIGTERM, before)
 
@@ -93,7 +94,7 @@ def test_command_tells_why_a_port_cannot_be_had(in_clone, monkeypatch, capsys):
         (99, "port 80 cannot be opened "),
     ):
         refused = OSError(number, os.strerror(number))
-        monkeypatch.setattr(command, "make_server", Mock(side_effect=refused))
+        monkeypatch.setattr(serve, "make_server", Mock(side_effect=refused))
         assert command.main(["--port=80", "--no-browser"]) == 1
         said = capsys.readouterr().err
         assert said.startswith(f"ttgo: {sentence}")
@@ -133,7 +134,7 @@ def test_command_opens_a_browser_with_windows(display, browser, chosen, opens, m
     if chosen:
         monkeypatch.setenv("BROWSER", chosen)
     monkeypatch.setattr(webbrowser, "get", get)
-    assert (command._browser() is not None) == opens
+    assert (serve._browser() is not None) == opens
 
 
 @pytest.mark.parametrize("version", [(2, 7), (3, 6), (3, 10)])
@@ -286,8 +287,8 @@ def test_an_option_of_the_program_to_check_is_its_own(capsys):
 
 
 STOPPED = {
-    "check -- true": "ttgo.referee.command.Talk",
-    "score README.md": "ttgo.score.main",
+    "check -- true": "ttgo.commands.check.Talk",
+    "score README.md": "ttgo.commands.score.find",
 }
 
 
@@ -315,7 +316,7 @@ sys.meta_path.insert(0, Interrupted())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
-@pytest.mark.parametrize("module", ["ttgo.game", "ttgo.referee.command"])
+@pytest.mark.parametrize("module", ["ttgo.game", "ttgo.commands.check"])
 def test_command_stops_at_ctrl_c_while_it_is_read(tmp_path, module):
     """Before it can do anything: no traceback either, from the package or from the command."""
     (tmp_path / "sitecustomize.py").write_text(INTERRUPTS, encoding="utf-8")

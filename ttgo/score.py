@@ -1,17 +1,12 @@
-"""`python3 -m ttgo score FILE...`: replays game records, scores where they end, and compares with
-the result they state.
-
-A line a file on stdout, a summary on stderr. The exit status is 0 if every file is legal and none
-states another result, 1 if some file does, and 2 if some file cannot be read or nothing can be
-scored, for instance because the rules have no such name.
+"""Replays game records, scores where they end, and compares with the result they state. The command
+is commands/score.py.
 """
 
-import json
 import os
 import re
 import stat
 import sys
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
@@ -32,7 +27,6 @@ AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = (
     "illegal",
     "unreadable",
 )
-STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
 SUFFIXES = (".sgf", ".sgfs")
 
 _FEW = 32  # up to this number of files, one process is faster than several
@@ -50,31 +44,6 @@ _TIE = ("0", "draw", "jigo", "tie")
 Line = dict[str, object]
 Pool = tuple[Executor, int]
 Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
-
-
-def main(
-    names: Iterable[str],
-    rules: str = "",
-    as_json: bool = False,
-    strict: bool = False,
-    pool: "Pool | None" = None,
-) -> int:
-    """Score the files, and those in folders, and return the exit status; in `pool`, an executor
-    with its size, if there is one.
-
-    Raises ValueError for rules that have no such name.
-    """
-    chosen = rulesets.read(rules) if rules else None
-    files = list(find(names))
-    verdicts: Counter[str] = Counter()
-    bar = Bar(len(files), sys.stderr)
-    for line in _shown(_scored(files, chosen, strict, pool), bar):
-        verdicts[str(line["verdict"])] += 1
-        bar.clear()
-        print(json.dumps(line) if as_json else _plain(text(line), sys.stdout))
-    print(end="", flush=True)  # fail here rather than at the exit if it cannot be written
-    print(summary(verdicts, len(files)), file=sys.stderr)
-    return max((STATUS[verdict] for verdict in verdicts), default=0)
 
 
 def find(names: Iterable[str]) -> Iterator[str]:
@@ -150,13 +119,22 @@ def scored(
         found = list(find(os.fspath(name) for name in named))
     except TypeError:
         raise ValueError(f"Files are given by their paths, not by {brief(files)}.") from None
-    return _shown(_scored(found, chosen, strict), Bar(len(found), sys.stderr, progress))
+    return lines(found, Bar(len(found), sys.stderr, progress), chosen, strict)
 
 
-def _shown(lines: Iterator[Line], bar: "Bar") -> "Generator[Line, None, None]":
+def lines(
+    files: "list[str]",
+    bar: "Bar",
+    rules: "Rules | None" = None,
+    strict: bool = False,
+    pool: "Pool | None" = None,
+) -> "Generator[Line, None, None]":
+    """The facts of each file, with progress on the bar; in `pool`, an executor with its size, if
+    there is one.
+    """
     try:
         done, last = 0, object()
-        for line in lines:
+        for line in _scored(files, rules, strict, pool):
             done = done if line["file"] == last else done + 1
             last = line["file"]
             yield line
@@ -166,7 +144,7 @@ def _shown(lines: Iterator[Line], bar: "Bar") -> "Generator[Line, None, None]":
 
 
 def _scored(
-    files: list[str], rules: Rules | None, strict: bool, pool: "Pool | None" = None
+    files: list[str], rules: Rules | None, strict: bool, pool: "Pool | None"
 ) -> Iterator[Line]:
     cores = os.cpu_count() or 1
     if pool is not None:
@@ -217,7 +195,7 @@ def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> 
         games = list(unchecked_games(content(name), name))
     except Exception as error:  # noqa: BLE001  # no file ends a run of many
         return [{**line, "why": _why(error)}]
-    lines = []
+    found = []
     for place, record in enumerate(games, 1):
         which: Line = {"game": place} if len(games) > 1 else {}
         line = {"file": name, **which, "verdict": UNREADABLE}
@@ -226,10 +204,10 @@ def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> 
                 raise record
             if rules is not None:
                 record.start = record.start.but(rules=rules)
-            lines.append({**line, **_facts(record, record.check(strict), strict)})
+            found.append({**line, **_facts(record, record.check(strict), strict)})
         except Exception as error:  # noqa: BLE001  # nor does a game
-            lines.append({**line, "why": _why(error)})
-    return lines
+            found.append({**line, "why": _why(error)})
+    return found
 
 
 def _why(error: Exception) -> str:
@@ -283,46 +261,6 @@ def compare(score: Score, stated: str) -> str:
     if margin * 4 % 1 == 0 and margin * 2 % 1:
         margin *= 2
     return AGREES if margin == score.margin else DIFFERS
-
-
-def text(line: Line) -> str:
-    """The facts of a file as a line."""
-    name = f"{line['file']}, game {line['game']}" if "game" in line else line["file"]
-    if line["verdict"] == UNREADABLE:
-        return f"{name}: unreadable. {line['why']}"
-    stated = f", stated {line['stated']}" if line["stated"] else ""
-    why = f" {line['why']}" if "why" in line else ""
-    turns = number(int(str(line["turns"])), "turn")
-    return f"{name}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
-
-
-def number(amount: int, thing: str) -> str:
-    """An amount of things: "1 file", "2 files"."""
-    return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
-
-
-def _plain(said: str, stream: TextIO | None) -> str:
-    """Escape control characters, which names and results may hold, and characters that the stream
-    cannot write.
-    """
-    shown = "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
-        for letter in said
-    )
-    encoding = (stream and stream.encoding) or "utf-8"  # there may be no output at all
-    return shown.encode(encoding, "backslashreplace").decode(encoding)
-
-
-def summary(verdicts: Counter[str], files: int) -> str:
-    games = verdicts.total()
-    several = {AGREES: "agree", DIFFERS: "differ"}
-    parts = [
-        f"{many} {verdict if many == 1 else several.get(verdict, verdict)}"
-        for verdict in STATUS
-        if (many := verdicts[verdict])
-    ]
-    some = "" if games == files else f"{number(games, 'game')} in "
-    return f"{some}{number(files, 'file')}{': ' if parts else ''}{', '.join(parts)}"
 
 
 class Bar:

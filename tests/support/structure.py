@@ -9,7 +9,10 @@ TRUNK = (
     "match territory chance language"
 ).split()
 # The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = "explain record sgf svg photo solve teach session demos why player lab gtp web env referee".split()
+FOLDERS = (
+    "explain record sgf svg photo solve teach session demos why player lab gtp web env referee "
+    "commands"
+).split()
 
 
 @cache

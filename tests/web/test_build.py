@@ -16,6 +16,7 @@ import pytest
 from tests.support.made import Made
 from tests.support.sites import CLONE, ROOT, Page, everything, mark
 from ttgo import __main__ as command
+from ttgo.commands import serve
 from ttgo.web.build import build, core
 from ttgo.web.build import pages as build_page
 from ttgo.web.build.build import MARK
@@ -322,7 +323,7 @@ def test_command(small, tmp_path, monkeypatch, capsys):
     """`ttgo build DIR` says what it built; a refusal is one sentence and status 1, and nothing is
     fetched for it.
     """
-    monkeypatch.setattr(command, "SITE", small)
+    monkeypatch.setattr(serve, "SITE", small)
     fetched: list[bool] = []
     monkeypatch.setattr("ttgo.web.build.runtime.fetch", lambda _, tools, __: fetched.append(tools))
     monkeypatch.setattr("signal.signal", lambda *_: None)

@@ -1,4 +1,4 @@
-"""`ttgo check`: its options, and what it prints. `ttgo match` is in matching.py.
+"""`ttgo check`: its options, and what it prints.
 
 The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
 done.
@@ -10,15 +10,15 @@ import sys
 from pathlib import Path
 
 from ttgo import rulesets
-from ttgo.referee import check, matching, report
-from ttgo.referee.options import seconds, unusable
+from ttgo.commands.options import Misused, seconds
+from ttgo.referee import check, report
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
 from ttgo.web import cases
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the commands to those of `ttgo`."""
+    """Add the command to those of `ttgo`."""
     about = "Ask a program that speaks GTP whether it keeps the rules, on published cases."
     checking = commands.add_parser("check", prog="ttgo check", help=about, description=about)
     checking.add_argument(
@@ -46,11 +46,10 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     checking.add_argument(
         "--sgf", metavar="FOLDER", type=Path, help="write each broken case into this folder, as SGF"
     )
-    checking.set_defaults(run=run_check)
-    matching.add(commands)
+    checking.set_defaults(run=run)
 
 
-def run_check(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Ask all cases, and say what came of them."""
     words = options.command_line
     try:
@@ -58,14 +57,14 @@ def run_check(options: argparse.Namespace) -> int:
         command = _command(words)
         asked = _chosen(options.only)
     except ValueError as error:
-        return unusable(str(error))
+        raise Misused(str(error)) from error
     with Program(command, options.patience) as program:
         try:
             talk = Talk(program)
             results = list(check.check(talk, asked, rules))
         except Failure as failure:
             print(failure.evidence, file=sys.stderr)
-            return unusable(str(failure))
+            raise Misused(str(failure)) from failure
     if options.json:
         print(
             json.dumps(report.facts(talk.title(), command, results), ensure_ascii=False, indent=1)
@@ -76,7 +75,7 @@ def run_check(options: argparse.Namespace) -> int:
         if options.sgf:
             _write(options.sgf, results)
     except OSError as error:
-        return unusable(f"{error.filename}: {error.strerror}.")
+        raise Misused(f"{error.filename}: {error.strerror}.") from error
     return 1 if report.worst(results) == check.BROKEN else 0
 
 

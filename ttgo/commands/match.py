@@ -14,10 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from ttgo.commands.options import Misused, Pool, dask, seconds, sides, unwritten, whole
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, contest, known
 from ttgo.referee.odds import Sprt
-from ttgo.referee.options import Cannot, Pool, dask, seconds, sides, unusable, unwritten, whole
 from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.program import GAME, PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
@@ -139,9 +139,9 @@ def run(options: argparse.Namespace) -> int:
             _try(engine, plan)
         results = Results(options.out, plan)
     except (ValueError, OtherPlan) as error:
-        return unusable(str(error))
+        raise Misused(str(error)) from error
     except OSError as error:
-        return unusable(f"{error.filename or options.out}: {error.strerror}.")
+        raise Misused(f"{error.filename or options.out}: {error.strerror}.") from error
     names = [engine.name for engine in plan.engines]
     games = asked.games * len(plan.pairs())
     _begun(plan, results, games)
@@ -159,8 +159,6 @@ def run(options: argparse.Namespace) -> int:
                     len(results.games), games, line, results.games.values(), names, asked.sprt
                 )
                 print(done, file=sys.stderr)
-    except Cannot as error:
-        return unusable(str(error))
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return 130
@@ -178,7 +176,7 @@ def run(options: argparse.Namespace) -> int:
 @contextmanager
 def _pool(options: argparse.Namespace) -> Iterator[Pool]:
     """What games are given to. Engines are processes, so threads that wait for them are enough
-    here. Raises Cannot.
+    here. Raises Misused.
     """
     if options.dask:
         with dask(options.dask) as pool:

@@ -42,10 +42,22 @@ def sides(size: str) -> tuple[int, int]:
     return int(found[1]), int(found[2] or found[1])
 
 
-def unusable(sentence: str) -> int:
+class Refused(Exception):
+    """The command cannot do it; its text is one sentence that says why and what to do."""
+
+    status = 1
+
+
+class Misused(Refused):
+    """The command was asked in a way that it does not know, or lacks what it was given."""
+
+    status = 2
+
+
+def told(refused: Refused) -> int:
     """Say why a command cannot be done; its exit status."""
-    print(f"ttgo: {sentence}", file=sys.stderr)
-    return 2
+    print(f"ttgo: {refused}", file=sys.stderr)
+    return refused.status
 
 
 def unwritten(error: OSError, more: str = "") -> int:
@@ -55,7 +67,7 @@ def unwritten(error: OSError, more: str = "") -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 1
-    return unusable(f"standard input or output fails: {error.strerror}.{more}")
+    return told(Misused(f"standard input or output fails: {error.strerror}.{more}"))
 
 
 # Where jobs go, here or on many machines: Dask (the extra `dask`), because it is maintained
@@ -63,10 +75,6 @@ def unwritten(error: OSError, more: str = "") -> int:
 
 _WAIT = 10  # seconds for the scheduler to answer
 _RETRIES = 3  # times that a job may lose its worker
-
-
-class Cannot(Exception):
-    """There is no such executor; the text is a sentence."""
 
 
 class Pool(NamedTuple):
@@ -79,18 +87,18 @@ class Pool(NamedTuple):
 @contextlib.contextmanager
 def dask(address: str) -> Iterator[Pool]:
     """The workers of Dask's scheduler at an address, such as tcp://192.0.2.1:8786; each needs a
-    ttgo of this version. Raises Cannot.
+    ttgo of this version. Raises Misused.
     """
     try:
         from distributed import Client
     except ImportError:
-        raise Cannot("--dask needs Dask: pip install distributed.") from None
+        raise Misused("--dask needs Dask: pip install distributed.") from None
     try:
         client = Client(address, timeout=_WAIT)
     except (OSError, ValueError) as error:
-        raise Cannot(f"There is no Dask scheduler at {address!r}: {error}.") from None
+        raise Misused(f"There is no Dask scheduler at {address!r}: {error}.") from None
     with client:
         threads = sum(client.nthreads().values())
         if not threads:
-            raise Cannot(f"The Dask scheduler at {address!r} has no workers.")
+            raise Misused(f"The Dask scheduler at {address!r} has no workers.")
         yield Pool(client.get_executor(pure=False, retries=_RETRIES), threads)
