@@ -1,9 +1,9 @@
-"""Facts about moves by a literal model: a board is a dict of points and signs, and everything is
-found by walking from point to point. `FACTS` has the points of each fact of
-ttgo/player/reason.py.
+"""Facts about moves by the literal model, where everything is found by walking from point to point.
+`FACTS` has the points of each fact of ttgo/player/reason.py.
 """
 
 from tests.solve.test_life import Literal
+from tests.support import literal
 from ttgo.player.urgent import saves
 from ttgo.points import members
 from ttgo.position import EMPTY
@@ -12,83 +12,78 @@ from ttgo.solve.life import ALIVE, DEAD, Life, fight
 from ttgo.vertex import at
 
 
-class Plain:
-    """The board of a game for the player to play, "X", and the opponent, "O"."""
+class Board:
+    """A colouring, for the player whose stones are `own`."""
 
-    def __init__(self, signs):
-        self.signs = dict(signs)
+    def __init__(self, colouring, own):
+        self.colouring, self.own, self.other = colouring, own, opponent(own)
 
-    def beside(self, at):
-        x, y = at
-        near = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-        return [point for point in near if point in self.signs]
+    def beside(self, point):
+        return [p for p in literal.beside(point) if p in self.colouring]
 
-    def area(self, at):
-        """All points of its sign that it is joined to, and the signs around them."""
-        sign, found, around, work = self.signs[at], {at}, set(), [at]
-        while work:
-            for point in self.beside(work.pop()):
-                if self.signs[point] != sign:
-                    around.add(point)
-                elif point not in found:
-                    found.add(point)
-                    work.append(point)
-        return found, around
+    def around(self, point):
+        """The points beside all that the point is joined to."""
+        joined = literal.string(self.colouring, point)
+        return {p for one in joined for p in self.beside(one)} - joined
 
-    def free(self, at):
-        return sum(self.signs[point] == "." for point in self.area(at)[1])
+    def free(self, point):
+        return sum(self.colouring[p] == EMPTY for p in self.around(point))
 
-    def of(self, sign):
-        return {point for point, own in self.signs.items() if own == sign}
+    def of(self, colour):
+        return {point for point in self.colouring if self.colouring[point] == colour}
 
     def strings(self, points):
-        return {frozenset(self.area(at)[0]) for at in points}
+        return {frozenset(literal.string(self.colouring, point)) for point in points}
 
-    def played(self, at, sign):
-        after = Plain({**self.signs, at: sign})
-        for dying in ("O" if sign == "X" else "X", sign):
-            dead = [point for point in after.of(dying) if not after.free(point)]
-            after.signs.update(dict.fromkeys(dead, "."))
-        return after
+    def played(self, point, colour):
+        return Board(literal.move(self.colouring, point, colour), self.own)
 
-    def closed(self, sign):
-        """The empty points whose area has only stones of this sign around."""
-        if len(set(self.signs.values())) < 3:
+    def closed(self, colour):
+        """The empty points that reach this colour alone, once there are both."""
+        if not (self.of(self.own) and self.of(self.other)):
             return set()
-        return {at for at in self.of(".") if {self.signs[p] for p in self.area(at)[1]} == {sign}}
+        return {
+            point
+            for point in self.of(EMPTY)
+            if {self.colouring[p] for p in self.around(point)} == {colour}
+        }
 
-    def steps(self, at, sign):
-        return min([abs(at[0] - x) + abs(at[1] - y) for x, y in self.of(sign)], default=99)
+    def steps(self, point, colour):
+        return min([abs(point[0] - x) + abs(point[1] - y) for x, y in self.of(colour)], default=99)
 
     def nearer(self):
-        return {at for at in self.of(".") if self.steps(at, "X") < self.steps(at, "O") < 99}
+        return {
+            p for p in self.of(EMPTY) if self.steps(p, self.own) < self.steps(p, self.other) < 99
+        }
 
 
 class Move:
     """The boards around a move: before it, now, and then, after the opponent's move there."""
 
     def __init__(self, game, turn):
-        self.grid, self.player, self.place = game.grid, game.to_play, at(game.grid, turn)
-        self.other = opponent(self.player)
-        self.position, self.after = game.position, move(game.position, self.place, self.player)
-        signs = {self.player: "X", self.other: "O", EMPTY: "."}
-        points = {p: self.at(p) for p in members(self.grid.points)}
-        self.before = Plain({at: signs[game.position.colour(p)] for p, at in points.items()})
+        self.grid, self.place = game.grid, at(game.grid, turn)
+        self.own, self.other = game.to_play, opponent(game.to_play)
+        self.position, self.after = game.position, move(game.position, self.place, self.own)
+        points = members(self.grid.points)
+        self.before = Board({self.at(p): game.position.colour(p) for p in points}, self.own)
         self.point = self.at(self.place)
-        self.now, self.then = [self.before.played(self.point, sign) for sign in "XO"]
+        self.now, self.then = [
+            self.before.played(self.point, colour) for colour in (self.own, self.other)
+        ]
 
     def at(self, place):
-        return place % self.grid.stride, place // self.grid.stride
+        return place % self.grid.stride + 1, place // self.grid.stride + 1
 
-    def beside(self, board, sign):
-        near = [at for at in board.beside(self.point) if board.signs[at] == sign]
+    def beside(self, board, colour):
+        near = [point for point in board.beside(self.point) if board.colouring[point] == colour]
         return board.strings(near)
 
     def fate(self, position, string, first):
         """Of a string, if `first` plays first: by trying every turn, or the chase by its
         liberties.
         """
-        place = self.grid.point(*min(string))
+        x, y = min(string)
+        place = self.grid.point(x - 1, y - 1)
         owner = position.colour(place)
         own, other = position.points(owner), position.points(opponent(owner))
         points = fight(self.grid, own, other, self.grid.flood(1 << place, own), 6)
@@ -105,37 +100,39 @@ def all_of(strings):
 
 
 def captures(seen):
-    return seen.before.of("O") - seen.now.of("O")
+    return seen.before.of(seen.other) - seen.now.of(seen.other)
 
 
 def rescued(seen):
     return all_of(
         [
             string
-            for string in seen.before.strings(seen.before.of("X"))
+            for string in seen.before.strings(seen.before.of(seen.own))
             if seen.before.free(min(string)) == 1 < seen.now.free(min(string))
-            and Life(seen.after, seen.grid.point(*min(string))).solve().second != DEAD
+            and Life(seen.after, literal.name(min(string))).solve().second != DEAD
         ]
     )
 
 
 def atari(seen):
-    return all_of([one for one in seen.beside(seen.now, "O") if seen.now.free(min(one)) == 1])
+    return all_of(
+        [one for one in seen.beside(seen.now, seen.other) if seen.now.free(min(one)) == 1]
+    )
 
 
 def closes(seen):
-    return (seen.now.closed("X") - seen.before.closed("X")) & seen.before.of(".")
+    return (seen.now.closed(seen.own) - seen.before.closed(seen.own)) & seen.before.of(EMPTY)
 
 
 def prevents(seen):
-    return (seen.then.closed("O") - seen.before.closed("O")) & seen.before.of(".")
+    return (seen.then.closed(seen.other) - seen.before.closed(seen.other)) & seen.before.of(EMPTY)
 
 
 def guards(seen):
     return all_of(
         [
             one
-            for one in seen.beside(seen.then, "X")
+            for one in seen.beside(seen.then, seen.own)
             if seen.then.free(min(one)) == 1 < seen.now.free(min(one))
         ]
     )
@@ -146,14 +143,14 @@ def several(strings):
 
 
 def presses(seen):
-    return all_of([one for one in seen.beside(seen.now, "O") if seen.now.free(min(one)) < 4])
+    return all_of([one for one in seen.beside(seen.now, seen.other) if seen.now.free(min(one)) < 4])
 
 
 def frees(seen):
     return all_of(
         [
             one
-            for one in seen.beside(seen.before, "X")
+            for one in seen.beside(seen.before, seen.own)
             if seen.before.free(min(one)) < min(4, seen.now.free(min(one)))
         ]
     )
@@ -164,8 +161,8 @@ def nearer(seen):
 
 
 def neutral(seen):
-    signs = {seen.before.signs[at] for at in seen.before.area(seen.point)[1]}
-    return {seen.point} if signs == {"X", "O"} else set()
+    colours = {seen.before.colouring[p] for p in seen.before.around(seen.point)}
+    return {seen.point} if colours == {seen.own, seen.other} else set()
 
 
 FACTS = {
@@ -175,8 +172,8 @@ FACTS = {
     "closes": closes,
     "prevents": prevents,
     "guards": guards,
-    "joins": lambda seen: several(seen.beside(seen.before, "X")),
-    "parts": lambda seen: several(seen.beside(seen.before, "O")),
+    "joins": lambda seen: several(seen.beside(seen.before, seen.own)),
+    "parts": lambda seen: several(seen.beside(seen.before, seen.other)),
     "presses": presses,
     "frees": frees,
     "nearer": nearer,
