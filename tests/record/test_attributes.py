@@ -83,6 +83,8 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         "A diagram needs at least one row of X, O and . for the points",
     ),
     "uneven rows": ({"diagram": ". X\n."}, "Row 2, column 2 of the diagram is missing"),
+    "too many columns": ({"diagram": "." * 53}, "a board has at most 52 by 52."),
+    "too large": ({"size": "99"}, "A board’s width is a whole number from 1 to 52, not 99."),
     "no size": (
         {"size": "big"},
         'size is a number such as "9", or two such as "9x7", not \'big\'.',
@@ -95,11 +97,18 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "komi in words": ({"komi": "six"}, "such as 7 or 7.5, not 'six'."),
     "komi in other digits": ({"komi": "\uff16"}, "Komi is a multiple of 0.5"),
+    "no player": ({"first": "me"}, "not 'me'."),
+    "White, with a handicap": (
+        {"first": "white", "handicap": "2"},
+        "With a handicap the first turns are Black’s",
+    ),
+    "no rules": ({"rules": "chess"}, "There are no rules called 'chess'"),
     "other rules": (
         {"rules": "Japanese"},
         "'Japanese' are rules of another family, with territory scoring; ttgo knows AGA,",
     ),
     "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
+    "a large handicap": ({"size": "3", "handicap": "10"}, "from 0 to 9, not 10."),
     "a handicap in words": ({"handicap": "two"}, "handicap is a whole number, not 'two'."),
 }
 

@@ -9,7 +9,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from sgfmill import sgf_grammar
 
-from tests.support.examples import examples
 from tests.support.records import records, tree
 from tests.support.sgf_files import OURS, PLACES, self_played, trees
 from tests.support.sites import ROOT
@@ -273,44 +272,3 @@ def test_the_repositorys_files_keep_all_that_they_have(data):
     saved = sgf.write(record)
     assert_kept(as_utf8, saved)
     assert after_a_reload(record) == saved
-
-
-def mutated(data, chance):
-    """A file with a few bytes gone, doubled, or changed for others that mean something in such
-    files.
-    """
-    found = bytearray(data)
-    for _ in range(chance.randrange(1, 6)):
-        at = chance.randrange(len(found))
-        found[at : at + chance.randrange(3)] = chance.choice(
-            [
-                b"",
-                b";",
-                b"(",
-                b")",
-                b"]",
-                b"[",
-                b"B[]",
-                b"W[aa]",
-                b"\\",
-                b"\xff",
-                found[at : at + 9],
-            ]
-        )
-    return bytes(found)
-
-
-@examples(200)
-@given(st.randoms(use_true_random=False))
-def test_a_mutated_file_is_saved_once_and_for_all(chance):
-    """A file that was damaged: after a reload, and after it was opened again, it is saved byte for
-    byte as before.
-    """
-    data = mutated(chance.choice(list(FILES.values())), chance)
-    try:
-        record = sgf.parse(data)
-    except ValueError:
-        return
-    saved = sgf.write(record)
-    assert after_a_reload(record) == saved
-    assert sgf.write(sgf.parse(saved)) == saved
