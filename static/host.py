@@ -17,11 +17,10 @@ def start(browser_decode=None):
 
     `browser_decode` is the decoder of micropython.js, for MicroPython.
     """
-    global sessions, decode
+    global sessions
     from ttgo.session.session import Sessions
 
-    decode = browser_decode
-    sessions = Sessions(read, write)
+    sessions = Sessions(browser_decode)
     if sys.implementation.name == "micropython":
         import gc
 
@@ -47,29 +46,6 @@ def collect_garbage():
     import gc
 
     gc.collect()
-
-
-def read(data, name, number):
-    """A record of a file: of its first game, or of the one with this number."""
-    return _sgf().parse(data, name, number)
-
-
-def write(record):
-    return _sgf().write(record)
-
-
-def _sgf():
-    """The reader and writer, imported when they are first needed: most pages never need them."""
-    try:
-        from ttgo import sgf
-        from ttgo.sgf import codec as sgf_codec
-    except ImportError:
-        raise ValueError(
-            "The part that reads and writes game records could not be loaded; try again."
-        ) from None
-    if decode:
-        sgf_codec.browser_decode = decode
-    return sgf
 
 
 __export__ = ["start", "handle"]

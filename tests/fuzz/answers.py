@@ -8,12 +8,6 @@ from ttgo import sgf
 from ttgo.language import speak
 from ttgo.session.events import read_event
 from ttgo.session.session import Session
-from ttgo.sgf import codec
-
-
-def read(data, name, number):
-    """A record of a file, as host.py reads one."""
-    return sgf.parse(data, name, number)
 
 
 def answers(kind, given, lent=None):
@@ -22,10 +16,8 @@ def answers(kind, given, lent=None):
 
     A fault that nobody caught is its name.
     """
-    if lent is not None:
-        codec.browser_decode = lent
     found: "list[object]" = []
-    session = Session(read, sgf.write)
+    session = Session(lent)
     try:
         for text in texts(kind, json.loads(given)):
             event = read_event(text)
@@ -56,7 +48,7 @@ def is_late(session, event):
 
 def lost_by_a_reload(session):
     """What is saved is taken back, and is what is saved again."""
-    again, text = Session(read, sgf.write), session.save()
+    again, text = Session(), session.save()
     view = json.loads(again.answer(json.dumps({"do": "load", "text": text})))["view"]
     same = not view["error"] and json.loads(again.save()) == json.loads(text)
     return [] if same else [{"lost": "by a reload: " + view["say"]}]

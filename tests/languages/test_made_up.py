@@ -10,7 +10,7 @@ import pytest
 from tests.support import catalogue
 from tests.support.catalogue import BOARDS, PICTURES, asked
 from tests.support.sites import CLONE, page
-from ttgo import language, rulesets, sgf
+from ttgo import language, rulesets
 from ttgo.demos import markup
 from ttgo.lab.bench import Bench
 from ttgo.language import parsed
@@ -68,7 +68,7 @@ def rooms():
 def folder(tmp_path, monkeypatch, rooms):
     """The site in English and in this language, which lacks a message."""
     (tmp_path / "en.json").write_bytes((languages.FOLDER / "en.json").read_bytes())
-    some = {name: text for name, text in rooms["python"].items() if name != "no_reader"}
+    some = {name: text for name, text in rooms["python"].items() if name != "no_answer"}
     (tmp_path / "qqq-QM.json").write_text(json.dumps({**rooms, "python": some}), encoding="utf-8")
     monkeypatch.setattr(languages, "FOLDER", tmp_path)
     monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
@@ -166,7 +166,7 @@ def test_all_that_is_told_is_said_by_its_language():
         for ending in rulesets.ENDINGS:
             new = {"do": "new", "width": 3, "rules": rules, "ending": ending, "komi": 7.5}
             events += [new, *GAME]
-    sessions = Sessions(sgf.parse, sgf.write)
+    sessions = Sessions()
     found = {}
     for event in events:
         answer = json.loads(sessions.answer(json.dumps({**event, "lang": "qqq-QM"})))
@@ -214,7 +214,7 @@ def test_its_scripts_and_boards_say_it():
 
 def test_what_it_lacks_is_english():
     language.speak("QQQ-qm-xx")
-    assert (language.say("to_rule"), language.say("no_reader")) == (
+    assert (language.say("to_rule"), language.say("no_answer")) == (
         "жжжж жжжж жжж жжжжжж жжжжжжж.",
-        "Files cannot be opened here: the reader for SGF is missing.",
+        "The part of the program that answers this could not be loaded; try again.",
     )

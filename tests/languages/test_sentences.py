@@ -17,7 +17,6 @@ from ttgo import language, rulesets
 from ttgo.illegal import Wrong
 from ttgo.language import formatted, parsed
 from ttgo.session.session import Sessions
-from ttgo.sgf import files as sgf
 
 # Mistakes of authors, which each language complains of.
 
@@ -222,7 +221,7 @@ def test_what_an_author_wrote_wrongly(what, lacking):
     told = {}
     for tag in ("en", *OTHERS):
         event = json.dumps({**WRONG[what], "lang": tag})
-        view = json.loads(Sessions(sgf.parse).answer(event))["view"]
+        view = json.loads(Sessions().answer(event))["view"]
         assert view["error"]
         told[tag] = view["say"]
     assert lacking or len({*told.values()}) == len(told)

@@ -38,7 +38,7 @@ def assert_exported(session, file):
 
 def after(*events):
     """A session and what is known of its last view."""
-    session = Session(sgf.parse, sgf.write)
+    session = Session()
     answers: "list[dict[str, Any]]" = [session.handle(event) for event in events]
     return session, known(answers[-1]["view"])
 

@@ -4,11 +4,8 @@ others.
 
 import json
 
-import pytest
-
-from tests.support.boards import begun, exported, opened, told
+from tests.support.boards import exported, opened, told
 from tests.support.tables import each_row
-from ttgo import sgf
 from ttgo.session.session import Session, Sessions
 from ttgo.sgf.files import unchecked_games
 
@@ -71,18 +68,7 @@ def test_a_game_that_there_is_not(number, sentence):
 def test_what_is_no_record_is_named():
     """In other languages too, with the file's name."""
     event = {"do": "open", "lang": "de", "name": "a.sgf", "text": "x"}
-    said = json.loads(Sessions(sgf.parse).answer(json.dumps(event)))["view"]["say"]
+    said = json.loads(Sessions().answer(json.dumps(event)))["view"]["say"]
     assert said == "Nicht als Go-Partie zu lesen: a.sgf."
-    said = told(Session(sgf.parse), do="open", name="a.gib", text="\\HS")["say"]
+    said = told(Session(), do="open", name="a.gib", text="\\HS")["say"]
     assert said == "This is a Tygem (GIB) file; open it in Sabaki and save it as SGF."
-
-
-WITHOUT = [
-    {"do": "open", "name": "a.sgf", "text": "(;)"}, {"do": "export"}, {"do": "game", "number": 1},
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("event", WITHOUT)
-def test_without_what_reads_and_writes_files(event):
-    shown = told(begun("B2"), **event)
-    assert (shown["error"], shown["turns"], "cannot" in shown["say"]) == (True, ["B2"], True)

@@ -9,7 +9,6 @@ import pytest
 
 from tests.support.boards import answer, told
 from tests.support.tables import each_row
-from ttgo import sgf
 from ttgo.session import session as module
 from ttgo.session.session import Session
 
@@ -90,7 +89,7 @@ def test_marks_on_empty_points_are_none():
 
 def test_another_game_as_a_file():
     """What a browser keeps of others can be saved while one is played, which stays as it is."""
-    session, other = Session(sgf.parse, sgf.write), Session()
+    session, other = Session(), Session()
     other.handle({"do": "turn", "at": "C3"})
     session.handle({"do": "turn", "at": "E5"})
     before = session.save()
@@ -126,7 +125,7 @@ def test_a_large_tree():
     game is told again.
     """
     for letters, is_large in ((39_000, False), (40_000, True)):
-        session = Session(sgf.parse, sgf.write)
+        session = Session()
         text = f"(;SZ[9]C[{'x' * letters}];B[ee](;W[dd])(;W[cc]))"
         assert "save" in session.handle({"do": "open", "name": "a.sgf", "text": text})
         assert ("save" in session.handle({"do": "goto", "turn": 1})) == (not is_large)

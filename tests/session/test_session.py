@@ -9,12 +9,9 @@ import pytest
 
 from tests.support.boards import begun, opened, told
 from tests.support.tables import each_row
-from ttgo import sgf
 from ttgo.position import Position
 from ttgo.record.markup import markup
-from ttgo.record.tree import Record
 from ttgo.session.session import Session, Sessions
-from ttgo.start import Start
 from ttgo.svg.drawing import of_match, picture
 from ttgo.teach.exercises import of_day
 
@@ -200,7 +197,7 @@ def test_a_resignation_ends_one_line() -> None:
 
 def test_a_file_with_a_result_can_be_walked_and_tried() -> None:
     """Its first line ends as it says; its other lines go on."""
-    session = Session(sgf.parse, sgf.write)
+    session = Session()
     text = "(;SZ[9]RE[W+Resign];B[ee](;W[dd];B[cc])(;W[gg]))"
     shown = told(session, do="open", name="a.sgf", text=text, last=True)
     assert (shown["turn"], shown["resigned"]) == (3, "W+R")
@@ -316,15 +313,6 @@ def test_what_is_left_is_forgotten():
     assert ask(all_, "b1", "leave") == {}
     assert ask(all_, "b1", "leave") == {}
     assert ask(all_, "b1", "view")["view"]["turns"] == []
-
-
-def test_files_are_read_and_written_for_every_board():
-    """Each session gets what the page's Python has for them."""
-    all_ = Sessions(
-        lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file"
-    )
-    assert ask(all_, "b1", "open", name="a.sgf", text="12345")["view"]["size"] == [5, 5]
-    assert ask(all_, "b2", "export")["file"] == {"name": "game.sgf", "text": "as a file"}
 
 
 # Questions that a session hands on: what is asked reaches the one who answers, and the answer

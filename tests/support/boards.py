@@ -3,7 +3,7 @@
 import json
 
 from tests.support.games import taken
-from ttgo import BLACK, Game, Match, Position, Start, sgf
+from ttgo import BLACK, Game, Match, Position, Start
 from ttgo.session.session import Session
 from ttgo.vertex import read
 
@@ -34,7 +34,7 @@ def begun(turns="", **new):
 
 def opened(text, turn=0):
     """A session with a file, at a turn of it."""
-    session = Session(sgf.parse, sgf.write)
+    session = Session()
     assert not told(session, do="open", name="a.sgf", text=text)["error"]
     assert not told(session, do="goto", turn=turn)["error"]
     return session

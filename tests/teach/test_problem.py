@@ -13,10 +13,6 @@ from ttgo.teach.problem import solution, step
 GO_ON = {"known": True, "reply": "A3", "end": ""}
 
 
-def opens():
-    return Session(lambda data, _name, number: sgf.parse(data, "", number))
-
-
 # name -> a file, a turn at its start, what it leads to
 ROWS = {
     "goproblems, right": ("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))", "B2", GO_ON),
@@ -162,7 +158,7 @@ SHAPES = {
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_shape(shape):
     text, first, line, fails, elsewhere = SHAPES[shape]
-    session = opens()
+    session: Any = Session()
 
     def ask(at):
         return session.handle({"do": "problem", "at": at})["problem"]

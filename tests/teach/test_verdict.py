@@ -12,7 +12,6 @@ from ttgo.position import Position
 from ttgo.record import link
 from ttgo.scoring import Score
 from ttgo.session.session import Session
-from ttgo.sgf import files
 from ttgo.teach.boards import parse_pasted
 from ttgo.teach.verdict import both, verdict
 from ttgo.vertex import read as point
@@ -67,7 +66,7 @@ def test_a_board_is_read(text, rows, first):
 
 def test_a_record_is_opened_and_judged():
     """At its end, with its komi, whose turn it is, and what was captured."""
-    session = Session(files.parse)
+    session = Session()
     session.handle(
         {
             "do": "open",
@@ -105,7 +104,7 @@ def test_a_records_own_result_is_said(stated, said):
     """As long as the board is that of the record: dead stones are marked on it, and a painted one
     is another.
     """
-    session = Session(files.parse)
+    session = Session()
     text = f"(;SZ[3]RE[{stated}];B[aa];W[];B[])"
     session.handle({"do": "open", "name": "a.sgf", "text": text, "last": True})
     found = answer(session, do="verdict")["verdict"]
@@ -240,7 +239,7 @@ WRONG = {
 
 @each_row(WRONG)
 def test_bad_input_gets_a_sentence(event):
-    view = answer(Session(files.parse), **event)["view"]
+    view = answer(Session(), **event)["view"]
     assert view["error"]
     assert view["say"].endswith(".")
 

@@ -194,13 +194,10 @@ QUERIES: "dict[str, Callable[[Record, Match, Event], object]]" = {
 
 
 def answer(do: str, record: Record, match: Match, event: "Event") -> "dict[str, object]":
-    """The answer to a query. Raises ValueError if there is none, also where a file that it needs
-    has not come.
+    """The answer to a query. Raises ValueError if there is none, ImportError where a file that it
+    needs has not come.
     """
-    try:
-        return {do: QUERIES[do](record, match, event)}
-    except ImportError:
-        raise ValueError(say("no_answer")) from None
+    return {do: QUERIES[do](record, match, event)}
 
 
 # Both scores after every turn of a record's line, for a plot. They are computed in parts, so that a

@@ -39,24 +39,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     Event = dict[str, Any]
-    # Of the file's bytes, its name, and the number of a game (0: the first one that can be read)
-    Read = Callable[[bytes, str, int], Record]
-    Write = Callable[[Record], bytes]
+    Decode = Callable[[str, str], str | None]
 
 _LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
 
 
 class Session:
     """A record and the match at one place of it, changed by events. It begins with an empty 9x9
-    grid.
-
-    `read_file` turns the bytes and the name of a file into a record, and `write_file` a record into
-    bytes; both may be missing.
+    grid. `browser_decode` is for files (ttgo/sgf/codec.py).
     """
 
-    def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
-        self._read_file = read_file
-        self._write_file = write_file
+    def __init__(self, browser_decode: "Decode | None" = None) -> None:
+        self._browser_decode = browser_decode
         self._open(Record(Start(9)))
 
     def answer(self, text: str) -> str:
@@ -79,6 +73,8 @@ class Session:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
             return self.refuse(narrate.complaint(wrong))
+        except ImportError:  # of what comes with the first such event
+            return self.refuse(say("no_answer"))
         if "save" not in answer and not (does(do, "asks") or does(do, "shows")):
             answer["changed"] = True
         return answer
@@ -331,10 +327,9 @@ class Session:
     def _do_open(self, event: "Event") -> "dict[str, object]":
         name = event.get("name", "")
         data = event["text"].encode() if "text" in event else bytes.fromhex(event.get("hex", ""))
-        if self._read_file is None:
-            raise ValueError(say("no_reader"))
+        sgf = self._sgf()
         try:
-            record = self._read_file(data, name, 0)
+            record = sgf.parse(data, name)
         except Wrong:
             raise
         except ValueError as error:
@@ -343,11 +338,16 @@ class Session:
 
     def _do_game(self, event: "Event") -> "dict[str, object]":
         """Another game of the same file; changes to the present one are kept."""
-        number = event["number"]
-        if self._read_file is None or self._write_file is None:
-            raise ValueError(say("no_reader"))
-        record = self._read_file(self._write_file(self.record), "", number)
+        sgf = self._sgf()
+        record = sgf.parse(sgf.write(self.record), number=event["number"])
         return self._opened(record, event.get("last", False))
+
+    def _sgf(self) -> "Any":
+        from ttgo import sgf
+        from ttgo.sgf import codec
+
+        codec.browser_decode = self._browser_decode or codec.browser_decode
+        return sgf
 
     def _opened(self, record: Record, last: bool = False) -> "dict[str, object]":
         if last:
@@ -361,9 +361,7 @@ class Session:
         if "text" in event:
             exported = Session()
             exported._restore(event)
-        if self._write_file is None:
-            raise ValueError(say("no_writer"))
-        return {"file": {"name": "game.sgf", "text": self._write_file(exported.record).decode()}}
+        return {"file": {"name": "game.sgf", "text": self._sgf().write(exported.record).decode()}}
 
     def _do_follow(self, event: "Event") -> "dict[str, object]":
         """A link of a game with a friend goes on with that game, if it is here, where the event
@@ -402,8 +400,7 @@ class Session:
 
 
 class Sessions:
-    """Many boards, one Python: a session for each, named by the "board" of events. The arguments
-    are those of Session.
+    """Many boards, one Python: a session for each, named by the "board" of events.
 
     {"board": "b1", "do": "turn", "at": "E5"}   the answer of b1's session, begun by its first event
     {"board": "b1", "do": "leave"}              forgets it
@@ -414,8 +411,8 @@ class Sessions:
     with a single board.
     """
 
-    def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
-        self._files = (read_file, write_file)
+    def __init__(self, browser_decode: "Decode | None" = None) -> None:
+        self._browser_decode = browser_decode
         self._sessions: dict[str, Session] = {}
 
     def answer(self, text: str) -> str:
@@ -427,7 +424,7 @@ class Sessions:
             self._sessions.pop(board, None)
             return "{}"
         if board not in self._sessions:
-            self._sessions[board] = Session(*self._files)
+            self._sessions[board] = Session(self._browser_decode)
         speak(named.get("lang", ""), named.get("you", ""))
         try:
             return json.dumps(self._sessions[board].handle(event))

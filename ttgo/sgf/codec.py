@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name), None if the bytes
-# do not fit or the encoding is unknown. host.py sets it.
+# do not fit or the encoding is unknown. A session sets it.
 browser_decode: "Callable[[str, str], str | None] | None" = None
 
 # After the CA's and UTF-8, in this order
