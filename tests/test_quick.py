@@ -27,7 +27,7 @@ def test_quick_is_the_same_as_the_rules(size, black, white):
         for point in members(position.empty):
             after = rules.move(position, point, colour)
             left = (after.points(colour), after.points(rules.opponent(colour)))
-            assert quick.move(grid, own, other, point) == left
+            assert quick.after_move(grid, own, other, point) == left
             if after != position.coloured(1 << point, colour):
                 cleared[point] = left
         assert quick.clearings(grid, own, other) == cleared

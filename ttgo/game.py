@@ -2,11 +2,11 @@
 
 from ttgo import vertex
 from ttgo.guards import brief, checked, each, is_integer
-from ttgo.history import GridHistory, from_view_of
+from ttgo.history import GridHistory, own_and_other
 from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, Suicide
 from ttgo.points import column_name, count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
-from ttgo.quick import move as after_move
+from ttgo.quick import after_move
 from ttgo.rules import opponent, over
 from ttgo.rulesets import Rules
 from ttgo.scoring import Score, plain
@@ -449,8 +449,8 @@ class Game:
             return []
         player = self._players[-1]
         (_, before), (_, now) = (
-            from_view_of(self._left[-2], player),
-            from_view_of(self._left[-1], player),
+            own_and_other(self._left[-2], player),
+            own_and_other(self._left[-1], player),
         )
         return self.grid.named(before & ~now)
 
@@ -587,11 +587,13 @@ class Game:
             return None
         if not self.points(EMPTY) >> point & 1:
             return Occupied(self._names[point], self.position.colour(point))
-        own, other = from_view_of(self._left[-1], self._next)
+        own, other = own_and_other(self._left[-1], self._next)
         now = after_move(self.grid, own, other, point)
         if not self._suicide and not now[0] >> point & 1:
             return Suicide(self._names[point], count(own) + 1 - count(now[0]))
-        repeated = self._history.turn_of(from_view_of(now, self._next), self._next, len(self._left))
+        repeated = self._history.turn_of(
+            own_and_other(now, self._next), self._next, len(self._left)
+        )
         return None if repeated is None else Repeats(self._names[point], repeated)
 
     def _has_ended(self) -> bool:

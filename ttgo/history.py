@@ -80,27 +80,27 @@ class GridHistory:
         self._file(states, players)
         state, whose = states[-1], self._whose(player, len(states))
         suicide = self._start.rules.suicide
-        own, other = from_view_of(state, player)
+        own, other = own_and_other(state, player)
         first = self._first[whose]
         suicides, repeats = 0, {}
         clearing = clearings(self._start.grid, own, other)
         for point in clearing:
             if not suicide and not clearing[point][0] >> point & 1:
                 suicides |= 1 << point
-            turn = first.get(from_view_of(clearing[point], player))
+            turn = first.get(own_and_other(clearing[point], player))
             if turn is not None:
                 repeats[point] = turn
         # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
-        black, white = from_view_of((count(own) + 1, count(other)), player)
+        black, white = own_and_other((count(own) + 1, count(other)), player)
         for earlier in self._by_stones.get((black * _MOST + white, whose), ()):
-            earlier_own, earlier_other = from_view_of(earlier, player)
+            earlier_own, earlier_other = own_and_other(earlier, player)
             if earlier_other == other and earlier_own & own == own:
                 repeats[lowest(earlier_own ^ own)] = first[earlier]
         return suicides, repeats
 
 
-def from_view_of(state: "GridState", player: str) -> "GridState":
-    """A pair (Black's, White's) as (the player's own, the opponent's)."""
+def own_and_other(state: "GridState", player: str) -> "GridState":
+    """A pair (Black's, White's) as (the player's own, the opponent's), or the other way round."""
     black, white = state
     return (black, white) if player == BLACK else (white, black)
 

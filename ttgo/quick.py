@@ -8,7 +8,7 @@ search of a string may stop at its first liberty.
 from ttgo.points import Grid, lowest, members, set_of
 
 
-def move(grid: Grid, own: int, other: int, point: int) -> "tuple[int, int]":
+def after_move(grid: Grid, own: int, other: int, point: int) -> "tuple[int, int]":
     """The player's and the opponent's points after the player's move at an empty point."""
     stone, beside, near = grid.near[point] or grid.look(point)
     own |= stone
@@ -90,7 +90,7 @@ def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
     """
     empty = grid.points ^ own ^ other
     two, one = _beside_two(grid, empty)
-    free, other_free = grid.floods(two & own, own, two & other, other)
+    free, other_free = grid.flood_both(two & own, own, two & other, other)
     _, last = _by_liberties(grid, other, other_free, empty)
     found = {}
     for liberty in last:

@@ -257,8 +257,8 @@ _ALIASES = {
     "AGA": "aga",
 }
 
-# Rules that are known and not of this family, by what they have that it has not.
-_OTHERS = {
+# Known rulesets that ttgo does not implement, by the feature it lacks.
+_LACKING = {
     "territory scoring": "japanese jp korean",
     "a ban on long cycles that a referee applies": "chinese cn",
     "points for handicap stones": "chineseogs chinesekgs",
@@ -323,7 +323,7 @@ def _read(text: object) -> Rules:
         for name, keys in _ALIASES.items():
             if key in keys.split():
                 return NAMED[name]
-        for what, keys in _OTHERS.items():
+        for what, keys in _LACKING.items():
             if key in keys.split():
                 raise _Another(f"{brief(text)} are rules of another family, with {what}.")
         if "=" in text:

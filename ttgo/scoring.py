@@ -53,7 +53,7 @@ class Score:
         # this to rule 9.
         grid, black, white = position.grid, position.black, position.white
         # Each colour's points and the empty points that reach it.
-        black, white = grid.floods(black, grid.points ^ white, white, grid.points ^ black)
+        black, white = grid.flood_both(black, grid.points ^ white, white, grid.points ^ black)
         all_black, all_white, both = count(black), count(white), count(black & white)
         size = count(grid.points)
         if wording == "only":

@@ -164,7 +164,7 @@ def test_an_error_at_its_line(name: str, lines: str, line: int, said: str) -> No
         game = Literal("rectangle 3", rules)
         game.play("B2")
         game.scores()
-    told = text.told(error.value)
+    told = text.located(error.value)
     assert (told.name, told.line, told.text) == (name, line, said)
 
 

@@ -57,7 +57,7 @@ def test_moves_are_those_of_rule_7(size, seed):
             assert not grid.around(cleared) & (grid.points ^ own2 ^ other) & ~added
             if added:
                 moves += 1
-                exact += quick.move(grid, own, other, lowest(added)) == (own2, other2)
+                exact += quick.after_move(grid, own, other, lowest(added)) == (own2, other2)
         before = after[1], after[0]
     assert exact >= moves * (0.95 if size == (9, 9) else 0.7)
 
@@ -161,5 +161,5 @@ def test_the_opponent_gains_nothing_in_an_eye(position):
     """A stone in another's eye is cleared at once, unless the move clears what makes the eye."""
     _, sets = looked_at(position)
     for point in members(sets["eyes"]):
-        own, other = quick.move(position.grid, position.white, position.black, point)
+        own, other = quick.after_move(position.grid, position.white, position.black, point)
         assert own == position.white or other != position.black

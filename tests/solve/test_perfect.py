@@ -201,7 +201,7 @@ def test_nobody_takes_it(size, black, white, seed):
         moves = members(grid.points ^ own ^ other)
         if not alive or not moves:
             break
-        after = quick.move(grid, other, own, chance.choice(moves))
+        after = quick.after_move(grid, other, own, chance.choice(moves))
         other, own = after
         assert alive & own == alive & position.black
         assert not alive & other

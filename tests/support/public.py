@@ -18,8 +18,8 @@ OURS = {
     "Match": "board copying decided_on_copy ended_by_passes final_pass last_word trailing_passes",
     "Record": "at_turn beside check_but depth line new_match resigned said stops",
     "Node": "continuations follow others",
-    "Grid": "around flood floods look named pieces",
-    "Graph": "around flood floods",
+    "Grid": "around flood flood_both look named pieces",
+    "Graph": "around flood flood_both",
     "Start": "player_after",
 }
 

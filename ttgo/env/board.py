@@ -26,7 +26,7 @@ import numpy as np
 from numpy import frombuffer, ndarray, unpackbits
 from numpy.typing import NDArray
 
-from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
+from ttgo.env.arrays import BOOL, INT8, TURNED, UINT8, Shape
 from ttgo.game import Game
 from ttgo.guards import checked
 from ttgo.points import Grid, lowest, members

@@ -49,7 +49,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     What is illegal raises ttgo's Illegal, with its reason, or if `illegal` is "loses", ends the
     game: the reward is -1, or minus the number of points, and infos has the reason.
 
-    Actions are as in ttgo.env.shape, observations as in Board.observe: `dtype` is their type, such
+    Actions are as in ttgo.env.arrays, observations as in Board.observe: `dtype` is their type, such
     as "float32", and with `channels_first` their shape is (18, height, width). `render_mode` is
     "ansi" or "rgb_array". Raises ValueError for other arguments.
     """

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ttgo.env import check_choice
-from ttgo.env.shape import PLANES, Shape
+from ttgo.env.arrays import PLANES, Shape
 from ttgo.guards import brief
 from ttgo.points import members
 from ttgo.position import Position

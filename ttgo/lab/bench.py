@@ -66,7 +66,7 @@ class Bench:
         # An edited rule may raise anything, and end Python
         except (Exception, SystemExit) as error:  # noqa: BLE001
             if text and (line_of(error) or hasattr(error, "asked")):
-                return json.dumps(_error(text.told(error)))
+                return json.dumps(_error(text.located(error)))
             return json.dumps({"error": {"text": str(error)}})
 
     def _run(self, edits: "dict[str, str]") -> "tuple[Text, Any]":

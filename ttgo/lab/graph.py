@@ -103,7 +103,7 @@ class Graph:
             found |= edge
         return found
 
-    def floods(self, start: int, within: int, start2: int, within2: int) -> "tuple[int, int]":
+    def flood_both(self, start: int, within: int, start2: int, within2: int) -> "tuple[int, int]":
         """Two floods."""
         return self.flood(start, within), self.flood(start2, within2)
 

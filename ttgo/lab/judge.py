@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ttgo.illegal import Illegal
-from ttgo.lab.literal import Literal, mark, told
+from ttgo.lab.literal import Literal, mark, reason_of
 from ttgo.language import amount, joined, say
 from ttgo.points import Grid
 
@@ -63,7 +63,7 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
         try:
             game.play(turn)
         except Illegal as refused:
-            why = say("turn_illegal", turn=number, at=turn, why=told(refused))
+            why = say("turn_illegal", turn=number, at=turn, why=reason_of(refused))
             return Verdict(case, None, why)
     for _ in range(case["undo"]):
         game.undo()
@@ -72,7 +72,7 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
         illegal = game.why_not(case["at"])
         legal = illegal is None
         move = say("case_legal", legal=legal, at=case["at"], player=game.to_play)
-        return Verdict(case, legal, joined(move, told(illegal) if illegal else ""))
+        return Verdict(case, legal, joined(move, reason_of(illegal) if illegal else ""))
     if ask == "grid":
         on = [
             say("case_stones", player=player, points=game.name(game.position.points(player)))

@@ -146,7 +146,7 @@ class Literal:
         for turn in checked(given, list, "Turns are text or a list"):
             why = self.why_not(turn)
             if why is not None:
-                return {"turn": len(self.turns) + 1, "at": str(turn)[:20], "text": told(why)}
+                return {"turn": len(self.turns) + 1, "at": str(turn)[:20], "text": reason_of(why)}
             self.play(turn)
         return None
 
@@ -307,7 +307,7 @@ def _brief(given: object) -> str:
     return "None" if given is None else f"{type(given).__name__} {str(given)[:40]!r}"
 
 
-def told(refused: Illegal) -> str:
+def reason_of(refused: Illegal) -> str:
     """Why a turn is refused, with the rule's number, in the language that is spoken."""
     return say("by_rule", rule=refused.rule, reason=say(refused.what, **refused.facts))
 

@@ -4,7 +4,7 @@ import json
 
 from ttgo.illegal import Illegal
 from ttgo.lab.graph import Graph
-from ttgo.lab.literal import Literal, mark, told
+from ttgo.lab.literal import Literal, mark, reason_of
 from ttgo.language import joined, say
 from ttgo.points import members
 from ttgo.vertex import PASS
@@ -39,7 +39,7 @@ def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, 
         "legal": [] if over else graph.named(game.moves()),
         "refused": {}
         if over
-        else {graph.names[p]: told(why) for p, why in game.refusals().items()},
+        else {graph.names[p]: reason_of(why) for p, why in game.refusals().items()},
         "mayPass": game.why_not(PASS) is None,
         "areas": {colour: graph.named(areas[colour]) for colour in areas},
         "scores": game.scores(),

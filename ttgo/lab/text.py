@@ -119,10 +119,10 @@ class Text:
         try:
             exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # its purpose
         except (Exception, SystemExit) as error:  # noqa: BLE001  # any error is told
-            raise self.told(error) from None
+            raise self.located(error) from None
         return SimpleNamespace(**{name: names[name] for name in names if name[:2] != "__"})
 
-    def told(self, error: BaseException) -> Broken:
+    def located(self, error: BaseException) -> Broken:
         """An error in these rules, in words and with its place."""
         line = line_of(error)
         for begins, ends, name in self._begins:

@@ -302,7 +302,7 @@ class Thought:
         """True if a move is suicide: in a lost game that is no worse than others."""
         game = self._search.game
         own, other = game.points(game.to_play), game.points(opponent(game.to_play))
-        return not quick.move(game.grid, own, other, move)[0] >> move & 1
+        return not quick.after_move(game.grid, own, other, move)[0] >> move & 1
 
     def _end(self) -> Position:
         """The grid that would count if the game ended now."""

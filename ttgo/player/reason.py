@@ -10,7 +10,7 @@ from ttgo import vertex
 from ttgo.player.urgent import saves
 from ttgo.points import count, lowest
 from ttgo.position import BLACK, Position
-from ttgo.quick import move
+from ttgo.quick import after_move
 from ttgo.rules import opponent
 from ttgo.solve.life import ALIVE, DEAD, Life, fight
 
@@ -26,20 +26,20 @@ NODES = 1000  # and positions of a proof
 FEW = 3  # liberties of a string that is short of them
 
 
-class Board:
+class Sides:
     """The stones of two players: `own` and `other`."""
 
     def __init__(self, grid: "Grid", own: int, other: int) -> None:
         self.grid, self.own, self.other = grid, own, other
         self.empty = grid.points & ~(own | other)
 
-    def after(self, point: int) -> "Board":
+    def after(self, point: int) -> "Sides":
         """After a move of the owner."""
-        return Board(self.grid, *move(self.grid, self.own, self.other, point))
+        return Sides(self.grid, *after_move(self.grid, self.own, self.other, point))
 
-    def turned(self) -> "Board":
+    def turned(self) -> "Sides":
         """The board as the other player sees it."""
-        return Board(self.grid, self.other, self.own)
+        return Sides(self.grid, self.other, self.own)
 
     def liberties(self, string: int) -> int:
         """Their number, of a string or what has become of it; 0 if it has been captured."""
@@ -72,7 +72,7 @@ class Move:
     def __init__(self, game: "Game", point: int) -> None:
         player = game.to_play
         grid, self.point = game.grid, point
-        self.before = Board(grid, game.points(player), game.points(opponent(player)))
+        self.before = Sides(grid, game.points(player), game.points(opponent(player)))
         self.now = self.before.after(point)
         self.then = self.before.turned().after(point).turned()
         self._black, self._suicide = player == BLACK, game.rules.suicide
@@ -91,7 +91,7 @@ class Move:
             if fight(grid, own, other, string, FIGHT) >> self.point & 1
         ]
 
-    def fates(self, string: int, board: Board) -> "tuple[str, str]":
+    def fates(self, string: int, board: Sides) -> "tuple[str, str]":
         """What becomes of a string if its opponent plays first, and if its owner does."""
         sides = (board.own, board.other) if self._black else (board.other, board.own)
         life = Life(Position(board.grid, *sides), lowest(string), self._suicide, FIGHT)

@@ -8,7 +8,7 @@ read move by move, as long as each leaves the string one liberty or two.
 """
 
 from ttgo.points import Grid, count, members
-from ttgo.quick import move, strings
+from ttgo.quick import after_move, strings
 
 SEVERAL = 2  # stones of a string worth asking about
 _MOST = 80  # moves to look at for a string; if not cleared by then, it counts as saved
@@ -55,7 +55,7 @@ def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
                 return False
         else:
             own, other, point = attacks[-1].pop()
-            own, other = move(grid, own, other, point)
+            own, other = after_move(grid, own, other, point)
             saved = grid.flood(string & own, own)
             liberties = grid.around(saved) & (grid.points ^ own ^ other)
             left -= 1
@@ -73,7 +73,7 @@ def _attacks(
     """
     found = []
     for attack in members(liberties)[::-1]:
-        after, attacked = move(grid, other, own, attack)
+        after, attacked = after_move(grid, other, own, attack)
         if count(grid.around(string) & (grid.points ^ attacked ^ after)) == 1:
             answers = members(_answers(grid, attacked, after, string))
             found.append([(attacked, after, answer) for answer in answers[::-1]])

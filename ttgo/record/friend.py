@@ -146,7 +146,7 @@ def merge(record: Record, other: Record) -> str:
     return say("not_from_here", move=odd) if odd else ""
 
 
-def told(record: Record) -> "list[str]":
+def words_told(record: Record) -> "list[str]":
     """The words of a link to the friend: those that are final, and up to the place."""
     return _words(record)[: max(reached(record), record.friend["final"] if record.friend else 0)]
 

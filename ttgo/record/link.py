@@ -23,7 +23,7 @@ from ttgo.language import mistake
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
 from ttgo.position import BLACK, WHITE, Position
-from ttgo.record.friend import told
+from ttgo.record.friend import words_told
 from ttgo.record.tree import Record
 from ttgo.record.values import decimal, friend_of, integer, point_name, point_of
 from ttgo.record.words import tree_of_words, words_of_tree
@@ -62,7 +62,7 @@ def write(record: Record, *, to_friend: bool = False) -> str:
         parts.append("f=w")
     if friend:
         parts.append(f"g={friend['number']}")
-    words = told(record) if friend else words_of_tree(record.root, refused=False)[0]
+    words = words_told(record) if friend else words_of_tree(record.root, refused=False)[0]
     if words[-1:] in (["B+R"], ["W+R"]):
         parts.append("e=" + ("b" if words.pop() == "W+R" else "w"))
     if words:

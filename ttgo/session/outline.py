@@ -64,8 +64,8 @@ def _rows(record: Record) -> "Iterator[dict[str, Any]]":
             nodes = []
         if shown := _begun(comment):
             yield {"turn": turn, "comment": shown}
-        yield from [_other(turn, name, other) for name, other in others]
-    yield from [_other(len(line), name, other) for name, other in beside.get(len(line), [])]
+        yield from [_variation(turn, name, other) for name, other in others]
+    yield from [_variation(len(line), name, other) for name, other in beside.get(len(line), [])]
 
 
 def _begun(comment: str) -> str:
@@ -82,7 +82,7 @@ def _moves(turn: int, nodes: "list[Node]") -> "dict[str, Any]":
     }
 
 
-def _other(turn: int, name: str, first: Node) -> "dict[str, Any]":
+def _variation(turn: int, name: str, first: Node) -> "dict[str, Any]":
     """A turn beside the line and those that follow it."""
     node: "Node | None" = first
     nodes: "list[Node]" = []

@@ -30,7 +30,7 @@ browser_decode: "Callable[[str, str], str | None] | None" = None
 
 # After the CA's and UTF-8, in this order
 _LATIN = ["Latin-1"]
-_OTHERS = ["GB18030", "Big5", "Shift_JIS", "EUC-KR"] + _LATIN  # MicroPython
+_GUESSES = ["GB18030", "Big5", "Shift_JIS", "EUC-KR"] + _LATIN  # MicroPython
 # Supersets of what the names promise, because files use them; other names are Python's own.
 _WIDER = {
     "gb2312": "gb18030",
@@ -67,7 +67,7 @@ def decode(data: bytes) -> "tuple[bytes, list[str]]":
     if text is not None and codec in ("", "utf-8"):
         return data, [say("other_encoding", named=named)] if named and not codec else []
     taken, best = "", _fit(data, codec)
-    for name in ["UTF-8"] + (_LATIN if _is_latin(data) else _OTHERS):  # MicroPython
+    for name in ["UTF-8"] + (_LATIN if _is_latin(data) else _GUESSES):  # MicroPython
         if name != "UTF-8" and best and not best[0]:
             break
         fit = _fit(data, _codec(name))

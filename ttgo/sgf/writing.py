@@ -41,12 +41,12 @@ def write(played: "Game | Match | Record") -> bytes:
     """
     record = Record.of(played)
     record.check()  # finds who took each turn
-    games = [_other(text) for text in record.others]
+    games = [_kept_game(text) for text in record.others]
     games.insert(record.place, _written(record))
     return b"".join(games)
 
 
-def _other(text: str) -> bytes:
+def _kept_game(text: str) -> bytes:
     """Another game of the file, which declares no other encoding than UTF-8."""
     data = text.encode()
     is_utf8 = b"CA" not in data or b"CA[UTF-8]" in data

@@ -11,7 +11,7 @@ a set of points. Bit 0 is no grid: in `old` it says that a turn was forbidden at
 """
 
 from ttgo.points import NOWHERE, Grid, members
-from ttgo.quick import move as after_move
+from ttgo.quick import after_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
