@@ -4,7 +4,6 @@ import re
 import xml.etree.ElementTree as ET
 from typing import NamedTuple
 
-from ttgo.points import members
 from ttgo.svg.palette import INKS, LIGHT
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -97,15 +96,6 @@ def stones(svg, grid, colour):
     return points(grid, [s for s in shapes(svg) if s.r > 5 and (s.fill, s.line) == ink])
 
 
-def rings(svg, grid, radius, dashed=False, ink="accent"):
-    empty = [
-        s
-        for s in shapes(svg)
-        if s.kind == "circle" and s.fill in ("", "none") and s.line == INK[ink]
-    ]
-    return points(grid, [s for s in empty if s.dashed == dashed and abs(s.r - radius * CELL) < 0.1])
-
-
 def dotted(svg, grid):
     """The stones with the dot of the last move."""
     return points(grid, [s for s in shapes(svg) if s.fill == INK["last"]])
@@ -119,44 +109,3 @@ def forbidden(svg, grid):
     )
     assert circles == bars
     return circles
-
-
-def inside(corners, x, y):
-    """How often an outline goes around a place."""
-    crossed = 0
-    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            crossed += 1 if y2 > y1 else -1
-    return crossed
-
-
-def covered(svg, grid, ink):
-    """The points in the outlines that are filled so. From the middle of a side to that of the next,
-    a chord leaves the point in.
-    """
-    filled = [s.corners for s in shapes(svg) if s.kind == "path" and s.fill == ink and not s.line]
-    found = []
-    for point in members(grid.points):
-        # a little aside, so that no corner is at the same height
-        x, y = (
-            point % grid.stride * CELL + 0.3,
-            (grid.height - 1 - point // grid.stride) * CELL + 0.2,
-        )
-        if sum(inside(corners, x, y) for corners in filled) == 1:
-            found.append(point)
-    return found
-
-
-def reached(svg, grid):
-    """The points with each mark of reach; that of both is dots with dark halves."""
-    drawn = [s for s in shapes(svg) if s.kind == "path"]
-    small = [s for s in drawn if s.fill == INK["black"]]
-    return {
-        "black": points(grid, [s for s in small if s.line]),
-        "halves": points(grid, [s for s in small if not s.line]),
-        "white": points(grid, [s for s in drawn if s.fill == INK["white"]]),
-        "dots": points(
-            grid, [s for s in drawn if s.line == INK["white"] and s.corners == s.corners[:1] * 2]
-        ),
-        "neither": points(grid, [s for s in shapes(svg) if s.line == INK["quiet"]]),
-    }

@@ -207,6 +207,13 @@ GOLDEN = {
     "svg-reach.svg": lambda: picture(KO, reach=True, last="B4", refused="C3", to_play=WHITE),
     "svg-marks.svg": everything,
     "svg-plain.svg": lambda: picture(KO, theme="light", coordinates=False, width=120),
+    "svg-earlier.svg": lambda: picture(
+        Position.parse("X . O\n. . .\n. . ."),
+        earlier=Position.parse(". O O\nX . .\n. . ."),
+        refused="B3",
+        region="A1 A2 A3 B1 B3 C1 C2 C3",
+        theme="light",
+    ),
 }
 
 
@@ -218,6 +225,13 @@ def test_golden(name: str) -> None:
     assert GOLDEN[name]() == re.sub(
         r"(ink|dark)\(([a-z-]+)\)", lambda found: tones[found[1]][found[2]], kept
     )
+
+
+def test_a_line_ends_beside_a_label() -> None:
+    """And on a point that has none: an arrow does not cover what it leads to."""
+    for labels, data in (("", "M0 40L40 40"), ("C1", "M0 40L32 40"), ("A1 C1", "M8 40L32 40")):
+        named: dict[int | str, int | str] = dict.fromkeys(labels.split(), "a")
+        assert data in picture(Position(Grid(3)), labels=named, arrows=[("A1", "C1")])
 
 
 @pytest.mark.parametrize(("side", "part"), [(3, 1), (19, 1), (40, 0.55)])
