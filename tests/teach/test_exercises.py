@@ -11,6 +11,7 @@ import pytest
 
 from tests.fuzz.answers import answers
 from tests.support import literal, plain
+from tests.support.demos import captured
 from tests.support.examples import whole
 from tests.support.sentences import gives_away
 from ttgo.points import members
@@ -49,38 +50,6 @@ def played(match):
     for turn in match.words:
         game.play(turn)
     return game
-
-
-def cleared_by_force(game, point, moves):
-    """Whether the player to play has a stone cleared with so many moves, whatever the other does:
-    all turns are tried.
-    """
-    if moves == 0 or len(liberties(game, point)) > moves:
-        return False  # the other may pass
-    return any(
-        after(game, turn, lambda: game.now[point] == literal.EMPTY or held(game, point, moves))
-        for turn in game.legal_moves()
-    )
-
-
-def held(game, point, moves):
-    """Whether whatever is answered does not help."""
-    return all(
-        after(
-            game,
-            turn,
-            lambda: game.now[point] == literal.EMPTY or cleared_by_force(game, point, moves - 1),
-        )
-        for turn in ["pass", *game.legal_moves()]
-    )
-
-
-def after(game, turn, ask):
-    game.play(turn)
-    found = bool(ask())
-    for line in (game.turns, game.players, game.colourings):
-        line.pop()
-    return found
 
 
 def liberties(game, point):
@@ -132,7 +101,8 @@ def by_hand(one, game, match):
     if one["kind"] == "atari":
         return {literal.name(p) for p in now if now[p] == colour and len(liberties(game, p)) == 1}
     if one["kind"] == "capture":
-        return "yes" if cleared_by_force(game, point, question["turns"]) else "no"
+        turns = 2 * question["turns"] - 1
+        return "yes" if captured(match.board, at, list(match.position), turns) else "no"
     setup, first = match.start.setup, match.start.first
     if one["kind"] == "last":
         return plain.best_moves(setup, first)
