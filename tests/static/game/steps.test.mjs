@@ -74,7 +74,6 @@ rows(
   {
     on: [[5], 1, [6]],
     back: [[5], -10, [0]],
-    "to the end": [[5], Infinity, [52]],
     "on from where the newest step leads": [[5, { heading: 20 }], 1, [21]],
     "nowhere at the start: Python tells why": [[0], -1, ["undo"]],
     "nowhere at the end": [[52], 1, ["redo"]],
@@ -92,15 +91,11 @@ rows(
 rows(
   "a wheel",
   {
-    "on is a step": [[], 100, {}, [true, [6]]],
     "back, too": [[], -100, {}, [true, [4]]],
     "by a line": [[], 3, { deltaMode: 1 }, [true, [6]]],
-    "of a touch pad's first pixels is none yet, but taken": [[], 5, {}, [true, []]],
     "with Control is zooming": [[], 100, { ctrlKey: true }, [false, []]],
     "with Shift goes sideways": [[], 100, { shiftKey: true }, [false, []]],
     sideways: [[], 10, { deltaX: 100 }, [false, []]],
-    "at the end is the page's": [[52], 100, {}, [false, []]],
-    "at the start, back": [[0], -100, {}, [false, []]],
     "while the game is played": [[5, {}, false], 100, {}, [false, []]],
   },
   (where, delta, more, taken) => {

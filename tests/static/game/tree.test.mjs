@@ -25,9 +25,7 @@ rows(
   "the numbers of a row's turns",
   {
     "are those of the line": [{ turn: 1, moves: ["E5", "setup", "D2"] }, ["12", "", "1"]],
-    "are none at the start": [{ turn: 0, moves: [""] }, [""]],
     "go on in a variation": [{ turn: 2, moves: ["F6", "G7"], at: "F6" }, ["13", "14"]],
-    "go on there after a set-up": [{ turn: 3, moves: ["F6"], at: "F6" }, ["13"]],
     "begin in one at the start": [{ turn: 1, moves: ["F6"], at: "F6" }, ["1"]],
   },
   (row, numbers) => assert.deepEqual(numbersOf(row, LABELS), numbers),
@@ -37,7 +35,6 @@ rows(
   "a link leads",
   {
     "to a turn of the line": [{ turn: "3" }, ["goto 3"]],
-    "into a variation": [{ turn: "2", at: "F6", fork: "2" }, ["branch 2 F6"]],
     "to a later turn of one": [{ turn: "3", at: "F6", fork: "2" }, ["branch 2 F6", "goto 3"]],
   },
   (link, events) =>
