@@ -238,10 +238,17 @@ def test_from_another_site(browser, browser_context_args):
     Rules and the game lead to the host.
     """
     record = '<tt-board id="b" sgf="static/examples/game.sgf" at="end" show="link"></tt-board>'
-    with two_sites(browser, browser_context_args, TRIANGLE + record) as (page, site, watch):
+    against = '<tt-board id="c" opponent="white" level="10" size="3"></tt-board>'
+    with two_sites(browser, browser_context_args, TRIANGLE + record + against) as (
+        page,
+        site,
+        watch,
+    ):
         home = page.url
         play(page, "C2")
         expect_turn(page, 12, "b")
+        cell(page, "B2", "c").click()  # a browser starts no worker of another site
+        expect_turn(page, 2, "c")
         link = said(page).get_by_role("link")
         assert link.evaluate("link => link.href") == f"{site}static/rules.html#rule-7"
         with page.expect_popup() as popup:
