@@ -29,7 +29,9 @@ rows(
       { autoplay: "", opponent: "white", edit: "" },
       ["opponent", "edit", "autoplay"],
     ],
+    "a board of Learn": [{ demo: "ko" }, ["demo"]],
     "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
+    "so are those of a stone's life": [{ demo: "ko", steps: "", life: "" }, ["life"]],
   },
   (attributes, asked) => assert.deepEqual(rolesOf(attributes).roles.asked, asked),
 );

@@ -39,10 +39,6 @@ const FILE = ["A1", "B1", "C1", "D1"];
 rows(
   "what Python is asked for",
   {
-    "where another turn was taken: nothing": [
-      (known) => known.show(view(["E5", "C3"], [1, 1])),
-      null,
-    ],
     "once the same words are another player's: the rest": [
       (known) => {
         known.show({ ...view(["E5", "D4", "D6"], [2, 1]), players: "BWW" });
@@ -62,13 +58,6 @@ rows(
         known.take({ turn: 1, black: [9, 1, 3], white: [0, 1, 1] });
       },
       4,
-    ],
-    "while it is asked: nothing": [
-      (known) => {
-        known.show(view(FILE, [0, 0], 0), true);
-        known.next();
-      },
-      null,
     ],
   },
   (act, turn) => {
@@ -92,17 +81,6 @@ rows(
     assert.deepEqual(known.black, after);
   },
 );
-
-it("an answer is taken once, though two came, the first about another line", () => {
-  const known = new Known();
-  for (const line of [FILE, ["J9", "H9", "G9", "F9"]]) {
-    known.show(view(line, [0, 0], 0));
-    known.next();
-  }
-  for (let time = 0; time < 2; time++)
-    known.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
-  assert.deepEqual(known.black, [0, 9, 9, 9, 9]);
-});
 
 rows(
   "the leads, and the one that fills the height",

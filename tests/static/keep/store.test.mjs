@@ -91,7 +91,6 @@ describe("a game", () => {
     "that a link has brought is an earlier game",
     {
       "only if somebody has played in it": [PLAYED, PLAYED, 0],
-      "with another turn": [PLAYED, { ...PLAYED, turns: ["A1", "pass"] }, 1],
       "with a resignation": [PLAYED, { ...PLAYED, names: { RE: "B+R" } }, 1],
     },
     async (brought, left, earlier) => {
@@ -156,15 +155,6 @@ describe("a game", () => {
     assert.equal((await new Store().claim())?.text, '{"second":1}');
   });
 
-  it("that another tab plays is left alone", async () => {
-    const first = await playing();
-    openTab({ locks });
-    const second = new Store();
-    assert.equal(await second.claim(), null);
-    assert.notEqual(second.id, first.id);
-    assert.equal(await second.take(first.id), null);
-  });
-
   it("of a duplicated tab goes on as a copy", async () => {
     const first = await playing(PLAYED, '{"one":1}');
     const copied = Object.assign(new Storage(), session());
@@ -201,28 +191,18 @@ describe("a game", () => {
   });
 });
 
-rows(
-  "where there are no locks",
-  {
-    "this tab's game is there": [true, '{"one":1}'],
-    "the newest of another tab is not taken": [false, undefined],
-  },
-  async (same, text) => {
-    await playing(PLAYED, '{"one":1}');
-    if (same) provide({ navigator: {} });
-    else openTab();
-    assert.equal((await new Store().claim())?.text, text);
-  },
-);
+it("where there are no locks the newest of another tab is not taken", async () => {
+  await playing();
+  openTab();
+  assert.equal(await new Store().claim(), null);
+});
 
 rows(
   "what is worth keeping",
   {
     "nothing played, nobody chose it": [EMPTY, false, false],
     "nothing played, but chosen": [EMPTY, true, true],
-    "a turn": [PLAYED, false, true],
     "a comment": [{ ...EMPTY, comment: "x" }, false, true],
-    "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
   },
   async (view, chosen, kept) => {
     const store = await claiming();
@@ -308,10 +288,8 @@ rows(
   "what is kept under a game's key may be anybody's",
   {
     "no JSON": ["{", null],
-    "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
     "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
     "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
-    "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
     "a row": [JSON.stringify({ text: "{}", row: ROW }), { view: false, row: 4 }],
     ...Object.fromEntries(
       Object.entries({ turns: null, names: undefined, remarks: 7, size: [0, 0], stones: [7] }).map(
@@ -359,7 +337,6 @@ rows(
   "what has happened since may be anybody's, too",
   {
     "no JSON": ["{", undefined],
-    "of another time": ['{"time":2,"events":[1]}', []],
     "no list": ['{"time":1,"events":7}', []],
   },
   (text, then) => {

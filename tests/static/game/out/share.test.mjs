@@ -44,7 +44,6 @@ rows(
 rows(
   "a link in the page's address",
   {
-    none: ["", "", null],
     "a game": ["#v=1&s=9", "v=1&s=9", "https://ttgo.example/ttgo/?python=pyodide"],
     "a part of the page": ["#part", "", null],
   },
@@ -62,7 +61,6 @@ rows(
   "the number of a link's game with a friend",
   {
     "in our order": ["v=1&s=9&g=k3x9q2ab&t=eecc&a=2", "k3x9q2ab"],
-    "as the last part": ["v=1&s=9&t=aabb&a=2&g=k3x9q2ab", "k3x9q2ab"],
     "with percent signs": ["v=1&s=9&%67%3Dk3x9q2ab&a=2", "k3x9q2ab"],
     none: ["v=1&s=9&t=eecc", ""],
     damaged: ["v=1&g=%zz", ""],
