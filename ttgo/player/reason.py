@@ -93,6 +93,8 @@ class Move:
 
     def fates(self, string: int, board: Sides) -> "tuple[str, str]":
         """What becomes of a string if its opponent plays first, and if its owner does."""
+        if not string & (board.own | board.other):
+            return DEAD, DEAD  # a suicide has cleared it
         sides = (board.own, board.other) if self._black else (board.other, board.own)
         life = Life(Position(board.grid, *sides), lowest(string), self._suicide, FIGHT)
         life.solve(NODES)
@@ -207,7 +209,7 @@ def frees(seen: Move) -> int:
 def neutral(seen: Move) -> int:
     """The point, if it counts for nobody."""
     before = seen.before
-    if not before.other or (before.closed() | before.turned().closed()) >> seen.point & 1:
+    if not (before.own and before.other) or (before.closed() | before.turned().closed()) >> seen.point & 1:
         return 0
     return 1 << seen.point
 
