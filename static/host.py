@@ -1,6 +1,4 @@
-"""The Python end of the workers that answer (rules-client.js) and that think (think-worker.js): JSON
-text in, JSON text out.
-"""
+"""The Python end of each worker, which answers or thinks: JSON text in, JSON text out."""
 
 import sys
 
@@ -9,13 +7,14 @@ import sys
 # With 8 MB, some files of a megabyte took three times as long.
 GARBAGE = 64_000_000  # bytes that may gather till then
 
-thinker = None  # the opponent, in a worker
+thinker = None  # the opponent, where it thinks
 
 
 def start(browser_decode=None):
     """Read the rules. A call of its own, so that an error in them reaches the page.
 
-    `browser_decode` is the decoder of micropython.js, for MicroPython.
+    `browser_decode` is the decoder of micropython.js, for MicroPython. For PyScript, a promise of
+    the name of the lock that its worker holds (life.js).
     """
     global sessions
     from ttgo.session.session import Sessions
@@ -25,6 +24,11 @@ def start(browser_decode=None):
         import gc
 
         gc.threshold(GARBAGE)
+    if sys.platform == "emscripten":
+        from pyscript.js_modules.life import live
+
+        return live()
+    return None
 
 
 def handle(text):
@@ -32,7 +36,7 @@ def handle(text):
 
 
 def think(text):
-    """The opponent's answer, in a worker that only thinks."""
+    """The opponent's answer, in a Python that only thinks."""
     global thinker
     if thinker is None:
         from ttgo.player.worker import Worker
@@ -48,4 +52,4 @@ def collect_garbage():
     gc.collect()
 
 
-__export__ = ["start", "handle"]
+__export__ = ["start", "handle", "think"]

@@ -29,7 +29,7 @@ def test_nothing_of_it_is_loaded_before(own, watch):
     """Not by a board without it that is played on, which asks nothing either, and not by one with
     it before somebody plays on it.
     """
-    thinkers = re.compile(r"think-worker|/player/")
+    thinkers = re.compile("/player/")
     roles = re.compile(r"demos\.json|/teach/")
     surround(own, TRIANGLE + AGAINST.replace('id="a"', 'id="b"').format(3))
     play(own, "C2")
@@ -88,12 +88,21 @@ def test_it_is_waited_for(page):
 def test_its_worker_is_missing(own, watch):
     """The board says so, and tries again at its next turn."""
     watch.expected = True
-    own.route("**/think-worker.js", lambda route: route.abort())
+    asked = []  # first by the one that answers
+
+    def missing(route):
+        asked.append(route)
+        if len(asked) == 1:
+            route.fallback()
+        else:
+            route.abort()
+
+    own.route("**/micropython-worker.js", missing)
     surround(own, AGAINST.format(3))
     cell(own, "B2").click()
     expect(part(own, "note")).to_contain_text("The computer stopped thinking")
     expect(board(own).locator("tt-grid[thinking]")).to_have_count(0)
-    own.unroute("**/think-worker.js")
+    own.unroute("**/micropython-worker.js")
     for act in ("Undo", "Redo"):
         button(own, act).click()
     cell(own, "A1").click()

@@ -5,8 +5,6 @@ What is asked again, and what is said: tests/static/python/workers.test.mjs and
 rules-client.test.mjs.
 """
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
@@ -28,9 +26,12 @@ from e2e.support.waiting import until
 # A worker that is told "end" ends; one that is told "doom" ends at the next turn.
 MORTAL = """
 let doomed = self.name === "doomed";
+const own = new Promise((known) => {
+  addEventListener("message", ({ data }) => data?.task && known(data.task));
+});
 const fates = new BroadcastChannel("fates");
-fates.onmessage = ({ data: [worker, fate] }) => {
-  if (!import.meta.url.includes(`/${worker}-worker.js`)) return;
+fates.onmessage = async ({ data: [task, fate] }) => {
+  if (task !== await own) return;
   doomed = true;
   fates.postMessage("heard");
   if (fate === "end") close();
@@ -68,13 +69,13 @@ def mortal(new_context):
         response = route.fetch()
         route.fulfill(response=response, body=MORTAL + response.text())
 
-    page.route(re.compile(r"/(micropython|think)-worker\.js$"), add)
+    page.route("**/micropython-worker.js", add)
     page.add_init_script(SEEN)
     return page
 
 
-def tell(page, worker, fate):
-    page.evaluate(TELL, [worker, fate])
+def tell(page, task, fate):
+    page.evaluate(TELL, [task, fate])
 
 
 def lives(page, count):
@@ -91,15 +92,15 @@ def test_the_one_that_answers(mortal):
     page.goto(ALONE)
     ready(page)
     play(page, "E5")
-    tell(page, "micropython", "end")
+    tell(page, "handle", "end")
     play(page, "D4")
     expect(say(page)).not_to_contain_text(RESTARTED)
     for turn in ("C3", "B2"):
-        tell(page, "micropython", "doom")
+        tell(page, "handle", "doom")
         play(page, turn)
         expect(say(page)).to_contain_text(RESTARTED)
     page.evaluate("doomed = 1")
-    tell(page, "micropython", "doom")
+    tell(page, "handle", "doom")
     point(page, "A1").click()
     expect(failure(page)).to_contain_text("What you played is kept.")
     button(page, "Retry").click()

@@ -3,14 +3,14 @@
  * ended, and a new one begins.
  */
 import { inTime } from "../python/cause.js";
-import { startPyodide } from "../python/pyodide.js";
-import { configuration, CONFIG } from "../python/sources.js";
+import { placed, startPyodide } from "../python/pyodide.js";
+import { configuration } from "../python/sources.js";
 import { site } from "../site.js";
 import { tag } from "../speech.js";
 import * as words from "../words/change.js";
 import { loading } from "../words/start.js";
 
-/** @import { Send } from "../python/micropython-client.js" */
+/** @import { Send } from "../python/connection.js" */
 /** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
 
 const PATIENCE = 2; // seconds, once edited rules have run
@@ -82,7 +82,7 @@ export class Python {
 
   #begin() {
     this.used = false;
-    const starting = startPyodide(loading, HOST, config);
+    const starting = startPyodide(loading, "handle", HOST, config);
     this.#send = starting;
     starting.then(
       () => this.tell(""),
@@ -102,13 +102,9 @@ async function config() {
     /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path),
   );
   const all = [...ours, ...lab, ...(languages[tag] ? [languages[tag]] : [])];
-  const placed = all.map((path) => [
-    new URL(path, CONFIG).href,
-    path.replace(/^\.\.(.*\/).*/, ".$1"),
-  ]);
   return {
     plugins,
-    files: { ...Object.fromEntries(placed), [CASES.href]: "./" },
+    files: { ...placed(all), [CASES.href]: "./" },
     js_modules: { worker: { [BOUNDED.href]: "bounded" } },
   };
 }

@@ -2,9 +2,7 @@
 import { unpack } from "../python/inside.js";
 
 const PAGE = "ttgo:/static/game/first.js";
-const WORKERS = ["micropython-worker", "think-worker"].map(
-  (name) => `ttgo:/static/python/${name}.js`,
-);
+const WORKER = "ttgo:/static/python/micropython-worker.js";
 
 // The site's other pages are not here; a link to a rule stays on this page, if the rule is here.
 document.addEventListener("click", (event) => {
@@ -16,7 +14,7 @@ document.addEventListener("click", (event) => {
 });
 
 try {
-  await unpack(document.getElementById("ttgo-files")?.textContent ?? "", WORKERS, PAGE);
+  await unpack(document.getElementById("ttgo-files")?.textContent ?? "", WORKER, PAGE);
 } catch (error) {
   const failure = document.getElementById("failure");
   if (failure?.firstElementChild)

@@ -7,7 +7,8 @@ import { element, pointOf, running } from "../board/parts.js";
 import { asError, cause } from "../python/cause.js";
 import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
-import { Python, RulesClient } from "../python/rules-client.js";
+import { Connection } from "../python/connection.js";
+import { RulesClient } from "../python/rules-client.js";
 import { Address, forget, linkHere, numberIn } from "./address.js";
 import { BoardPanel } from "./board.js";
 import { peek } from "../keep/kept.js";
@@ -51,9 +52,9 @@ const arrival = new Arrival(() => {
 });
 const choice = new URLSearchParams(location.search).get("python");
 const isFast = choice !== "micropython"; // Pyodide may think
-const python = new Python((told) => startPython(choice, told));
+const python = new Connection(({ loading: told }) => startPython(choice, told));
 const game = new RulesClient(python, () => words);
-const started = python.get(words.loading); // first, so that it comes while the rest runs
+const started = python.get(words); // first, so that it comes while the rest runs
 started.catch(() => {}); // begin() awaits it
 const ask = (/** @type {Event} */ event) => queue.send(event);
 const busy = new Busy(() => queue.stop());

@@ -2,6 +2,8 @@
  * The panels that a first turn does not need, and what their buttons and keys do. page.js has them
  * come when the first answers are there, or somebody presses one.
  */
+import { loading } from "../words.js";
+import { startPyodide } from "../python/pyodide.js";
 import { bringPyodide } from "../python/think-client.js";
 import { Controls } from "./controls.js";
 import { Files } from "./out/files.js";
@@ -50,7 +52,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const goTo = (/** @type {number} */ turn) => steps.to(turn);
   const plot = new Plot(ask, goTo);
   const isUnderWay = (/** @type {string} */ what) => queue.isUnderWay(what);
-  const pyodide = () => isFast;
+  const pyodide = () => void (isFast && bringPyodide(() => startPyodide(loading, "think")));
   const opponent = new Opponent(board, { send, isUnderWay, note, say, game, pyodide });
   const steps = new Steps(board, queue, stepTo, () => review.on);
   const review = new Review(opponent, steps, store, keepFocus);
@@ -98,7 +100,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     files,
     new Friend(board, ask),
     share,
-    { show: (_, { event }) => void (isFast && PLAYED.includes(event?.do ?? "") && bringPyodide()) },
+    { show: (_, { event }) => void (PLAYED.includes(event?.do ?? "") && pyodide()) },
   ];
   loop(board, paint);
   return { panels, opponent, newGame, files };

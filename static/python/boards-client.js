@@ -3,34 +3,30 @@
  * board has its own game, by its name. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
+ * @import { Words } from "./connection.js"
  */
 import { asError } from "./cause.js";
+import { Connection } from "./connection.js";
 import { startMicroPython } from "./micropython-client.js";
-import { ofPage, Python, RulesClient } from "./rules-client.js";
-import { broke, forbidden as notAllowed, loading, restarted, silent } from "../words/start.js";
+import { ofPage, RulesClient } from "./rules-client.js";
+import * as english from "../words/start.js";
 
-/** @typedef {Omit<typeof import("../words/start.js"), "standing">} Words */
-
-/** @type {Words} */
-const english = { broke, forbidden: notAllowed, loading, restarted, silent };
-
-const python = new Python(startMicroPython);
+const python = new Connection(start);
 /** @type {Map<string, RulesClient>} */
 const games = new Map();
 
 /**
- * Start Python once; resolves to its `Send`. After a failure, told in these words, the next call
- * tries again. If the page's own policy forbids it, the error says so.
- * @param {Words} [words]
+ * Start one. If the page's own policy forbids it, the error says so.
+ * @param {Words} words
  */
-export async function wake(words = english) {
+async function start(words) {
   /** @type {SecurityPolicyViolationEvent[]} */
   const forbidden = [];
   const note = (/** @type {SecurityPolicyViolationEvent} */ event) =>
     void (event.disposition === "enforce" && forbidden.push(event));
   document.addEventListener("securitypolicyviolation", note);
   try {
-    return await python.get(words.loading);
+    return await startMicroPython(words.loading);
   } catch (error) {
     await new Promise((soon) => {
       setTimeout(soon, 50); // the browser reports a violation after refusing
@@ -51,6 +47,9 @@ export async function wake(words = english) {
     document.removeEventListener("securitypolicyviolation", note);
   }
 }
+
+/** Start Python once. @param {Words} [words] */
+export const wake = (words = english) => python.get(words);
 
 /** The game of the board with that name; it begins with its first event. */
 export class BoardGame extends RulesClient {

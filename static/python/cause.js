@@ -1,9 +1,4 @@
-/**
- * What went wrong while a Python was fetched and started, in words for the user; and whether a
- * worker still lives. It holds one of the browser's locks, which is free again once the worker has
- * ended, for whatever reason: browsers fire no event at that. At an insecure address there are no
- * locks; there answers are awaited for a limited time.
- */
+/** What went wrong while a Python was fetched, started and asked, in words for the user. */
 
 /**
  * A file was not found on the server; the message is its address. Code checks its name, because the
@@ -87,23 +82,4 @@ export function inTime(answer, patience, sentence) {
     const heard = after(patience, () => reject(new Silence(sentence)));
     answer.then(resolve, reject).finally(heard);
   });
-}
-
-/** In a worker: hold a lock until the end, and tell its name. */
-export function live() {
-  const life = `ttgo:1:life:${Math.random()}`;
-  const held = () => {
-    postMessage({ life });
-    return new Promise(() => {});
-  };
-  navigator.locks?.request(life, held).catch(() => {}); // a sandboxed page may have none
-}
-
-/**
- * Beside it: resolves once the worker that told this name has ended.
- * @param {string} life
- * @returns {Promise<unknown>}
- */
-export function ended(life) {
-  return navigator.locks.request(life, () => {});
 }

@@ -90,18 +90,13 @@ export class Computer {
   /**
    * @param {{games: number, player: string, turn?: number, seed?: number, advises?: boolean}} about
    * @param {(slice: any) => void} take
-   * @param {boolean} [fast] as of Thinking
    */
-  think(about, take, fast) {
-    this.thinking.ask(
-      () => {
-        const { saved: text, since: then, state } = this.game();
-        this.#state = state;
-        return { do: "think", text, then, seed: this.#seed, ...about };
-      },
-      take,
-      fast,
-    );
+  think(about, take) {
+    this.thinking.ask(() => {
+      const { saved: text, since: then, state } = this.game();
+      this.#state = state;
+      return { do: "think", text, then, seed: this.#seed, ...about };
+    }, take);
   }
 
   stop() {

@@ -44,15 +44,13 @@ async function work(bring, load, text) {
  * Unpack a page's files, and begin with one, if it is named. Its workers begin in the same way: by
  * these functions as text, in which Vite's server would change an import, so that is text here.
  * @param {string} text
- * @param {string[]} workers  their addresses
+ * @param {string} worker  their address
  * @param {string} [entry]
  */
-export async function unpack(text, workers, entry) {
+export async function unpack(text, worker, entry) {
   const files = await begin(text);
-  for (const worker of workers) {
-    const load = `(files) => import(files[${JSON.stringify(worker)}])`;
-    const script = [`(${work})(${begin}, ${load}, "`, text, `");`];
-    files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
-  }
+  const load = `(files) => import(files[${JSON.stringify(worker)}])`;
+  const script = [`(${work})(${begin}, ${load}, "`, text, `");`];
+  files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
   if (entry) await import(/* @vite-ignore */ /* webpackIgnore: true */ files[entry]);
 }

@@ -3,14 +3,11 @@
  * thread if it may have no worker, and passes JSON text to it and back. A worker's files are
  * requested here, while the browser still makes the worker.
  */
-import { cause, ended, inTime, Missing } from "./cause.js";
+import { cause, inTime, Missing } from "./cause.js";
+import { Life } from "./life.js";
 import { fetched, isAlone, spawn } from "./sources.js";
 
-/**
- * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}}
- *   Send one JSON text to a Python, and its JSON text back; `end` gives it up, if possible; `ended`
- *   resolves once its worker has ended, and is missing if the browser would not tell
- */
+/** @import { Send, Task } from "./connection.js" */
 
 // The path must be right from any folder of modules, because a build puts this code into bundles
 // elsewhere.
@@ -28,11 +25,13 @@ class NoWorker extends Error {
 /**
  * Start MicroPython.
  * @param {typeof import("../words.js").loading} words
+ * @param {Task} [task]
  * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
  */
-export async function startMicroPython(words) {
+export async function startMicroPython(words, task) {
+  const starting = task ? start(task) : begun().catch(orHere);
   try {
-    return await inTime(begun().catch(orHere), PATIENCE, words.silent({ seconds: PATIENCE }));
+    return await inTime(starting, PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
@@ -63,52 +62,38 @@ async function orHere(error) {
   return (await import("./micropython.js")).start();
 }
 
-/** @returns {Promise<Send>} */
-async function start() {
-  const worker = begin();
-  /** @type {Map<number, {resolve: (answer: string) => void, reject: (why: Error) => void}>} */
-  const asked = new Map(); // 0 is the start
-  let newest = 0;
-  /** @type {Error | null} */
-  let over = null; // why
-  const end = (/** @type {Error} */ why) => {
-    worker.terminate();
-    over = why;
-    for (const { reject } of asked.values()) reject(why);
-    asked.clear();
-  };
-  /** @param {number} number @returns {Promise<string>} */
-  const answer = (number) =>
-    new Promise((resolve, reject) => {
-      if (over) reject(over);
-      else asked.set(number, { resolve, reject });
-    });
+/** @param {Task} [task] @returns {Promise<Send>} */
+async function start(task = "handle") {
+  const life = new Life(begin());
+  const { worker, end } = life;
+  /** @type {{resolve: (answer: string) => void, reject: (why: Error) => void}[]} */
+  const asked = []; // by number; the first one is the start
+  /** @param {object} message @returns {Promise<string>} */
+  const ask = (message) =>
+    life.until(
+      new Promise((resolve, reject) => {
+        worker.postMessage({ number: asked.push({ resolve, reject }) - 1, ...message });
+      }),
+    );
   /** @type {Send} */
-  const send = (text) => {
-    worker.postMessage({ number: ++newest, text });
-    return answer(newest);
-  };
-  send.end = () => end(new Error("ended"));
-  worker.addEventListener("message", ({ data }) => {
-    const { number = 0, broke, failed } = data;
-    if (data.life) {
-      send.ended = ended(data.life).then(() => end(new NoWorker("ended")));
-      return;
-    }
-    if (failed !== undefined) end(data.missing ? new Missing(failed) : new Error(failed));
-    else if (broke === undefined) asked.get(number)?.resolve(data.answer);
-    else asked.get(number)?.reject(new Error(broke));
-    asked.delete(number);
+  const send = Object.assign((/** @type {string} */ text) => ask({ text }), { end });
+  worker.addEventListener("message", ({ data: { life: name, number, answer, broke, missing } }) => {
+    if (name) send.ended = life.ended(name, new NoWorker("ended"));
+    else if (broke === undefined) asked[number]?.resolve(answer);
+    else asked[number]?.reject(missing ? new Missing(broke) : new Error(broke));
+    delete asked[number];
   });
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     end(new NoWorker(event.message));
   });
-  const started = answer(0);
-  if (isAlone)
-    worker.postMessage({}); // the one-file page's worker has all files itself
-  else fetched().then((first) => worker.postMessage({ fetched: first }), end);
-  await started;
+  try {
+    // the one-file page's worker has all files itself
+    await ask({ task, fetched: isAlone ? undefined : await life.until(fetched()) });
+  } catch (error) {
+    end();
+    throw error;
+  }
   return send;
 }
 

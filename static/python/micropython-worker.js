@@ -1,33 +1,28 @@
 /**
- * The worker in which MicroPython answers, so that slow answers never block the page.
+ * The worker in which MicroPython answers, or thinks, so that the page stays quick.
  *
- * To it: first {fetched}, what the page has fetched for it (micropython.js), or {}; then
- * {number, text}, events. From it: {life} (cause.js); {ready: true} or {failed}, the reason, the
- * cause of an Error; then {number, answer} or {number, broke}. The page's end is
- * micropython-client.js.
+ * To it: first {number, task, fetched}, what of host.py answers, and what the page has fetched for
+ * it (micropython.js), if anything; then {number, text}, events. From it: {life} (life.js), and for
+ * each number {number, answer}, "" once it has started, or {number, broke}, the reason, which is a
+ * file's address if that is missing. The page's end is micropython-client.js.
  */
 import { start } from "./micropython.js";
-import { live, Missing } from "./cause.js";
+import { Missing } from "./cause.js";
+import { live } from "./life.js";
 
-/** @import { Send } from "./micropython-client.js" */
+/** @import { Send } from "./connection.js" */
 
-live();
+void live().then((life) => life && postMessage({ life }));
 /** @type {Promise<Send> | null} */
 let python = null;
 
-addEventListener("message", async ({ data: { number, text, fetched } }) => {
-  if (!python) {
-    python = start(fetched);
-    python.then(
-      () => postMessage({ ready: true }),
-      (error) =>
-        postMessage({ failed: String(error?.message ?? error), missing: error instanceof Missing }),
-    );
-    return;
-  }
+addEventListener("message", async ({ data: { number, text, task, fetched } }) => {
   try {
-    postMessage({ number, answer: await (await python)(text) });
+    python ??= start(fetched, task);
+    const send = await python;
+    postMessage({ number, answer: task ? "" : await send(text) });
   } catch (error) {
-    postMessage({ number, broke: String(error) });
+    const { message } = /** @type {Error} */ (error);
+    postMessage({ number, broke: message, missing: error instanceof Missing });
   }
 });

@@ -1,7 +1,7 @@
 /**
  * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker
- * that answers (micropython-worker.js), one that thinks (think-worker.js), or the page's own if it
- * may have no worker. What only some pages need comes with the first event that needs it.
+ * (micropython-worker.js), or the page's own if it may have none. What only some pages need comes
+ * with the first event that needs it.
  *
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy
  * forbids, and comes only after PyScript itself: 0.15 MB and 0.1 s more before the first click, as
@@ -20,7 +20,7 @@ import {
 } from "./sources.js";
 import { bytesOf } from "./bytes.js";
 
-/** @import { Send } from "./micropython-client.js" */
+/** @import { Send, Task } from "./connection.js" */
 /** @import { Event } from "../view.js" */
 /** @typedef {Awaited<ReturnType<typeof import("./sources.js").fetched>>} Fetched  by the page */
 
@@ -34,9 +34,15 @@ runtime.catch(() => {}); // tried again below
 const OFTEN = 5; // after this many answers Python collects its garbage, as soon as there is time
 const PAUSE = 500; // ms without an event
 
-/** Start it in the calling thread. @param {Fetched} [fetched] @returns {Promise<Send>} */
-export async function start(fetched) {
-  const { python, later, languages, files, add } = await core(fetched);
+/**
+ * Start it in the calling thread.
+ * @param {Fetched} [fetched]
+ * @param {Task} [task]
+ * @returns {Promise<Send>}
+ */
+export async function start(fetched, task = "handle") {
+  const { python, later, languages, opponent, files, add } = await core(fetched);
+  if (task === "think") await add(opponent);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
     needed: (/** @type {Event} */ event) => events.includes(event.do),
@@ -46,7 +52,7 @@ export async function start(fetched) {
     needed: (/** @type {Event} */ event) => event.lang === tag,
   }));
   const parts = [...ofEvents, ...ofLanguages];
-  const { start: begin, handle, collect_garbage: collectGarbage } = python.pyimport("host");
+  const { start: begin, [task]: answer, collect_garbage: collectGarbage } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts here or on their way
@@ -63,20 +69,8 @@ export async function start(fetched) {
       // Python will say so, and the next event tries again
       await coming.get(part)?.catch(() => coming.delete(part));
     }
-    return handle(plain(text));
+    return answer(plain(text));
   };
-}
-
-/**
- * Start MicroPython as an opponent, which answers as ttgo/player/worker.py does.
- * @returns {Promise<Send>}
- */
-export async function startOpponent() {
-  const { python, opponent, add } = await core();
-  await add(opponent);
-  const { start: begin, think } = python.pyimport("host");
-  begin(decode);
-  return async (text) => think(plain(text));
 }
 
 /**

@@ -1,25 +1,26 @@
 /**
- * Starts Pyodide, which is CPython, to answer where MicroPython cannot start, or where the page's
- * address chooses it; and to change rules. PyScript starts it, in a worker; host.py is the Python
- * end. All files come from the folder of this file and its neighbour ttgo/, wherever the site is
- * put.
+ * Starts Pyodide, which is CPython, to think, as it is several times as fast as MicroPython; to
+ * answer where that cannot start, or where the page's address chooses it; and to change rules.
+ * PyScript starts it, in a worker; host.py is the Python end. All files come from the folder of
+ * this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, inTime } from "./cause.js";
+import { Life } from "./life.js";
 import { startMicroPython } from "./micropython-client.js";
 import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 
-/** @import { Send } from "./micropython-client.js" */
-/** @import { Loading } from "./rules-client.js" */
+/** @import { Send, Task, Words } from "./connection.js" */
 
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
-const PYODIDE = new URL("../node_modules/pyodide/pyodide.mjs", import.meta.url);
+const PYODIDE = new URL("../python/pyodide-loader.js", import.meta.url);
 const OWN = new URL(HOST, CONFIG);
+const LIFE = new URL("../python/life.js", import.meta.url);
 const PATIENCE = 300; // seconds: 7 MB have to come
 
 /**
  * MicroPython, or in its place Pyodide.
  * @param {string | null} choice "pyodide" or "micropython": only that one
- * @param {Loading} words
+ * @param {Words["loading"]} words
  * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
  */
 export async function startPython(choice, words) {
@@ -37,21 +38,27 @@ export async function startPython(choice, words) {
 }
 
 /**
- * @param {Loading} words
- * @param {URL} [host] its Python end, which has `start` and `handle`
- * @param {() => Promise<object>} [config] PyScript's, with absolute addresses
+ * @param {Words["loading"]} words
+ * @param {Task} [task]  what of its Python end answers
+ * @param {URL} [host]  that has `start` and the task
+ * @param {() => Promise<object>} [config]  PyScript's
  * @returns {Promise<Send>}
  */
-export async function startPyodide(words, host = OWN, config = ofPyScript) {
+export async function startPyodide(words, task = "handle", host = OWN, config = ofGames) {
   try {
-    return await inTime(start(host, config), PATIENCE, words.silent({ seconds: PATIENCE }));
+    return await inTime(start(task, host, config), PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
 }
 
-/** @param {URL} host @param {() => Promise<object>} config @returns {Promise<Send>} */
-async function start(host, config) {
+/**
+ * @param {Task} task
+ * @param {URL} host
+ * @param {() => Promise<object>} config
+ * @returns {Promise<Send>}
+ */
+async function start(task, host, config) {
   const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config()) });
   if (!document.querySelector("py-config")) {
     const made = Object.assign(document.createElement("py-config"), { textContent });
@@ -62,28 +69,36 @@ async function start(host, config) {
   // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
   // Content-Security-Policy needs no 'unsafe-eval'.
   hooks.worker.onBeforeRunAsync.clear();
+  const script = /** @type {any} */ (document.createElement("script"));
   const made = new Promise((begun) => {
-    hooks.main.onWorker.add((/** @type {unknown} */ _, /** @type {any} */ worker) => begun(worker));
+    // the script has its worker just after that
+    hooks.main.onWorker.add(() => queueMicrotask(() => script.xworker && begun(script.xworker)));
   });
-  const script = document.createElement("script");
   Object.assign(script, { type: "py", src: host.href }).setAttribute("worker", "");
   document.head.append(script);
   const worker = await made;
   // A failed start rejects `ready`; PyScript would also write it to the console.
   worker.onerror = () => {};
   const { sync } = await worker.ready;
-  await sync.start();
-  /** @type {Send} */
-  const send = (text) => sync.handle(text);
-  send.end = () => worker.terminate();
-  return send;
+  const life = new Life(worker);
+  const name = await sync.start();
+  const send = (/** @type {string} */ text) => life.until(sync[task](text));
+  return Object.assign(send, { end: life.end, ...(name && { ended: life.ended(name) }) });
 }
 
-/** Its part of pyscript.json, with absolute addresses: it would resolve them against the page. */
-async function ofPyScript() {
-  const { files, languages, plugins } = await configuration();
+async function ofGames() {
+  const { files, opponent, languages, plugins } = await configuration();
   const spoken = languages[document.documentElement.lang];
-  if (spoken) files[spoken] = "./ttgo/languages/";
-  const absolute = Object.entries(files).map(([from, to]) => [new URL(from, CONFIG).href, to]);
-  return { plugins, files: Object.fromEntries(absolute) };
+  const paths = [...Object.keys(files), ...opponent, ...(spoken ? [spoken] : [])];
+  return { plugins, files: placed(paths), js_modules: { worker: { [LIFE.href]: "life" } } };
+}
+
+/**
+ * Files for PyScript, by their absolute addresses: it would resolve others against the page.
+ * @param {string[]} paths  as pyscript.json names them
+ */
+export function placed(paths) {
+  return Object.fromEntries(
+    paths.map((path) => [new URL(path, CONFIG).href, path.replace(/^\.\.(.*\/).*/, ".$1")]),
+  );
 }

@@ -1,10 +1,9 @@
 /**
- * One game, owned by the page: its text, as last told by Python, and the events since; and the
- * Python that answers for a page's games. A Python that was stopped, is silent or has died is
- * replaced: the new one reads the text and the events, and is asked again. Knows nothing of Go.
+ * One game, owned by the page: its text, as last told by Python, and the events since. A Python that
+ * takes the place of another reads both, and is asked again. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
- * @import { Send } from "./micropython-client.js"
+ * @import { Connection, Send, Words } from "./connection.js"
  */
 import { joined } from "../joined.js";
 import { LONG } from "../words/events.js";
@@ -22,44 +21,6 @@ export function ofPage() {
   return lang === "en" ? "" : lang;
 }
 
-/** @typedef {typeof import("../words.js").loading} Loading */
-/** @typedef {{loading: Loading, broke: string, silent: string, restarted: string}} Words */
-
-/** The Python that answers for a page's games. One that has ended is replaced when it is needed. */
-export class Python {
-  /** @type {Promise<Send> | null} */ #starting = null;
-  /** @type {Send | null} */ #send = null;
-
-  /** @param {(words: Loading) => Promise<Send>} start */
-  constructor(start) {
-    this.start = start;
-  }
-
-  /**
-   * Rejects, with a sentence for the user, if none can start; the next call tries again.
-   * @param {Loading} words
-   */
-  get(words) {
-    this.#starting ??= this.start(words).then(
-      (send) => {
-        void send.ended?.then(() => this.end(send)); // also at rest
-        return (this.#send = send);
-      },
-      (error) => {
-        this.#starting = null;
-        throw error;
-      },
-    );
-    return this.#starting;
-  }
-
-  /** @param {Send} send  it is of no more use */
-  end(send) {
-    send.end?.();
-    if (send === this.#send) this.#send = this.#starting = null;
-  }
-}
-
 export class RulesClient {
   /** The game as text, as of the newest answer that had one; "" before Python has answered. */
   saved = "";
@@ -74,10 +35,9 @@ export class RulesClient {
   you = "";
   /** The Python that has the game as it is. @type {Send | null} */ #holder = null;
   #forgotten = 0; // games: an answer about one of them is too late
-  #giveUp = () => {}; // stops waiting for the answer under way
 
   /**
-   * @param {Python} python
+   * @param {Connection} python
    * @param {() => Words} words  for failures
    * @param {string} [name]  of the board, if a page has several
    */
@@ -92,26 +52,19 @@ export class RulesClient {
    * @param {Event} event
    * @returns {Promise<Answer>}
    */
-  async ask(event) {
-    for (let again = false; ; again = true) {
-      const send = await this.python.get(this.words().loading);
-      try {
-        if (send !== this.#holder) await this.#load(send);
-        const answer = await this.#answer(send, event);
-        if (this.since.length >= OFTEN)
-          answer.save = (await this.#answer(send, { do: "keep" })).save;
-        if (again && answer.view) answer.view.say = joined(this.words().restarted, answer.view.say);
-        return answer;
-      } catch (error) {
-        this.python.end(send);
-        if (again || error instanceof Stopped) throw error;
-      }
-    }
+  ask(event) {
+    return this.python.ask(this.words(), async (send, again) => {
+      if (send !== this.#holder) await this.#load(send);
+      const answer = await this.#answer(send, event);
+      if (this.since.length >= OFTEN) answer.save = (await this.#answer(send, { do: "keep" })).save;
+      if (again && answer.view) answer.view.say = joined(this.words().restarted, answer.view.say);
+      return answer;
+    });
   }
 
   /** Stop waiting for the answer under way: `ask` ends with Stopped, and the game is as before. */
   stop() {
-    this.#giveUp();
+    this.python.end(new Stopped());
   }
 
   /** Python needs to have the game no more; it is kept here. */
@@ -168,19 +121,10 @@ export class RulesClient {
       ...event,
       ...(this.name ? { board: this.name } : {}),
     };
-    const text = send(JSON.stringify(question)).catch(() => {
-      throw new Error(broke);
+    const text = send(JSON.stringify(question)).catch((error) => {
+      throw error instanceof Stopped ? error : new Error(broke);
     });
-    /** @type {Promise<never>} */
-    const stopped = new Promise((_, reject) => {
-      this.#giveUp = () => reject(new Stopped());
-    });
-    const first = Promise.race([text, stopped]);
     const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
-    try {
-      return JSON.parse(await (send.ended ? first : inTime(first, patience, silent)));
-    } finally {
-      this.#giveUp = () => {};
-    }
+    return JSON.parse(await (send.ended ? text : inTime(text, patience, silent)));
   }
 }

@@ -1,43 +1,42 @@
 /**
- * The page's end of the workers that think (think-worker.js), shared by all callers: one question
- * at a time, in the order in which they came. A caller who asks again or stops hears no more of the
- * old question. MicroPython's worker starts with the first question; Pyodide's, which thinks
- * several times as fast, starts beside it where that is wanted, and takes its place at a later
- * question. A worker that has ended or falls silent is replaced, and asked the same once more.
+ * The Python that thinks, in a worker of its own and shared by all callers: one question at a time,
+ * in the order in which they came, in slices. A caller who asks again or stops hears no more of the
+ * old question. MicroPython starts with the first question; Pyodide, which thinks several times as
+ * fast, starts beside it where that is wanted, and takes its place at a later question.
  */
-import { after, ended } from "./cause.js";
-import { isAlone, spawn } from "./sources.js";
+import { inTime } from "./cause.js";
+import { Connection } from "./connection.js";
+import { startMicroPython } from "./micropython-client.js";
+import { isAlone } from "./sources.js";
+import * as words from "../words/start.js";
 
-/**
- * @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice of an
- *   answer
- */
+/** @import { Send } from "./connection.js" */
+/** @typedef {{done?: boolean, error?: string} & Record<string, any>} Slice  of an answer */
 
-// The path is right from any folder: a build puts this code into a file elsewhere.
-const ADDRESS = new URL("../python/think-worker.js", import.meta.url);
-const PATIENCE = 60; // seconds for one slice, or for Python to come
+const PATIENCE = 60; // seconds for one slice
 
-/** The one that thinks. @type {Worker | null} */
-let worker = null;
-/** Pyodide's, from its start on. @type {Worker | null} */
-let pyodide = null;
-let ready = false; // it can think
-/** Callers; the worker thinks for the first one. @type {Thinking[]} */
+/** Pyodide, where it can think and does not yet. @type {Promise<Send> | null} */
+let faster = null;
+let comes = false; // Pyodide, or it is there
+const python = new Connection(({ loading }) => {
+  const started = faster ?? noted("micropython", startMicroPython(loading, "think"));
+  faster = null;
+  return started;
+});
+/** Callers; Python thinks for the first one. @type {Thinking[]} */
 const waiting = [];
 let number = 0; // of the newest question
-let heard = () => {}; // ends the waiting for a slice
 
 export class Thinking {
   /** @type {() => object} */ question = () => ({});
   /** @type {(slice: Slice) => void} */ take = () => {};
-  again = false; // another worker has failed on the question
 
   /**
-   * @param {() => void} broke is called if two workers have failed on its question; the next
+   * @param {() => void} broke is called if two Pythons have failed on its question; the next
    *   question starts a new one
    * @param {() => void} restarted  is called if one has, and another is asked
    * @param {boolean} [goesOn] its questions are long and go on where they were: others are answered
-   *   first, and a faster worker at once
+   *   first, and a faster Python at once
    */
   constructor(broke, restarted, goesOn = false) {
     this.broke = broke;
@@ -54,103 +53,83 @@ export class Thinking {
    * Ask, and be given each slice of the answer.
    * @param {() => object} question  makes an event of ttgo/player/worker.py when its turn comes
    * @param {(slice: Slice) => void} take
-   * @param {boolean} [fast] Pyodide is wanted for later questions
    */
-  ask(question, take, fast = false) {
-    Object.assign(this, { question, take, again: false });
+  ask(question, take) {
+    Object.assign(this, { question, take });
     if (!this.asks) {
       const place = this.goesOn ? -1 : waiting.findIndex(({ goesOn }) => goesOn);
       waiting.splice(place < 0 ? waiting.length : place, 0, this);
     }
-    if (waiting[0] === this) begin();
-    if (fast) bringPyodide();
+    if (waiting[0] === this) void think();
   }
 
   stop() {
     const place = waiting.indexOf(this);
     if (place < 0) return;
     waiting.splice(place, 1);
-    if (place > 0) return;
-    worker?.postMessage({ number: ++number, event: null });
-    begin();
+    if (place === 0) void think();
   }
 }
 
-/** Have Pyodide think, as soon as it can; not for a user who saves data, or on a slow line. */
-export function bringPyodide() {
+/**
+ * Have Pyodide think, as soon as it can; not for a user who saves data, or on a slow line.
+ * @param {() => Promise<Send>} start
+ */
+export function bringPyodide(start) {
   const { saveData = false, effectiveType = "4g" } =
     Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
-  if (pyodide || isAlone || saveData || effectiveType !== "4g") return;
-  try {
-    pyodide = start("pyodide");
-  } catch {
-    // this page may have no worker
-  }
+  if (comes || isAlone || saveData || effectiveType !== "4g") return;
+  comes = true;
+  const over = () => {
+    comes = false;
+    faster = null;
+  };
+  const starting = noted("pyodide", start());
+  starting.then((send) => {
+    faster = starting;
+    void send.ended?.then(over);
+    if (waiting[0]?.goesOn) void think();
+  }, over); // MicroPython goes on
 }
 
-/** Send the first waiting question. */
-function begin() {
-  heard();
-  if (!waiting.length) return;
-  patiently();
-  try {
-    if (ready && worker !== pyodide) {
-      worker?.terminate();
-      worker = pyodide;
-    }
-    worker ??= start("micropython");
-    worker.postMessage({ number: ++number, event: waiting[0].question() });
-  } catch {
-    lose(worker); // this page may have no worker
-  }
+/** Have the page know which Python can think. @param {string} name @param {Promise<Send>} starting */
+function noted(name, starting) {
+  starting.then(
+    () => (document.body.dataset.thinker = name),
+    () => {}, // who asks it is told
+  );
+  return starting;
 }
 
-function patiently() {
-  heard();
-  heard = after(PATIENCE, () => lose(worker));
-}
-
-/** @param {"micropython" | "pyodide"} python */
-function start(python) {
-  const begun = spawn(ADDRESS);
-  begun.addEventListener("message", ({ data }) => {
-    if (data.life) return void ended(data.life).then(() => lose(begun));
-    if (data.ready) {
-      ready ||= begun === pyodide;
-      if (ready && waiting[0]?.goesOn) begin();
-      document.body.dataset.thinker = data.ready;
-      return;
-    }
-    if (data.number !== number || !waiting.length) return;
-    if (data.answer.broken) return lose(begun);
-    const { take } = waiting[0];
-    if (data.answer.done || data.answer.error) {
-      waiting.shift();
-      begin();
-    } else patiently();
-    take(data.answer);
-  });
-  begun.addEventListener("error", () => lose(begun));
-  begun.postMessage({ python });
-  return begun;
-}
-
-/** @param {Worker | null} lost  it has ended, or is of no more use */
-function lose(lost) {
-  lost?.terminate();
-  if (lost === pyodide) {
-    pyodide = null;
-    ready = false;
-  }
-  if (lost !== worker) return;
-  worker = null;
+/** Answer the first question that waits, slice by slice, until another is asked. */
+async function think() {
+  const own = ++number;
   const [first] = waiting;
-  if (first && !first.again) {
-    first.again = true;
-    first.restarted();
-    return begin();
+  if (!first) return;
+  if (faster) python.end(new Error("slower"));
+  try {
+    await python.ask(words, async (send, again) => {
+      if (own === number && again) first.restarted();
+      for (let event = first.question(); own === number; event = { do: "on" }) {
+        const text = await inTime(send(JSON.stringify(event)), PATIENCE, "");
+        if (own === number) give(JSON.parse(text));
+      }
+    });
+  } catch {
+    if (own === number) next().broke();
   }
-  waiting.shift();
-  begin();
-  first?.broke();
+}
+
+/** Give the first one a slice. @param {Slice} slice */
+function give(slice) {
+  const [first] = waiting;
+  if (slice.done || slice.error) next();
+  first.take(slice);
+}
+
+/** The first one waits no more. */
+function next() {
+  const [first] = waiting.splice(0, 1);
+  void think();
+  return first;
 }

@@ -1,5 +1,5 @@
 /**
- * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and its
+ * The computer as a player: when its turn comes, a Python thinks (python/think-client.js), and its
  * turn enters the game as a person's does. It is loaded only when needed. It can show its thinking,
  * give a hint, and judge a turn that somebody tries instead of one of the game (turning.js).
  */
@@ -68,7 +68,7 @@ export class Opponent {
    * @param {(sentence: string) => void} page.note  only shows a sentence
    * @param {(rule: number, sentence: string) => void} page.say  also aloud
    * @param {import("../../python/rules-client.js").RulesClient} page.game
-   * @param {() => boolean} page.pyodide  Pyodide is fetched, so that it can think, too
+   * @param {() => void} page.pyodide  has Pyodide think as soon as it can, too
    */
   constructor(board, page) {
     this.board = board;
@@ -351,8 +351,8 @@ export class Opponent {
     this.#computer.think(
       { games, player, ...(about === "hint" ? { seed: SEED, advises: true } : {}) },
       (answer) => this.#take(answer),
-      this.page.pyodide(),
     );
+    this.page.pyodide();
     this.#tell();
   }
 

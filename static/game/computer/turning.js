@@ -65,7 +65,7 @@ export class TurningPoints {
    * @param {object} page
    * @param {{margins: (number | null)[]}} page.plot
    * @param {RulesClient} page.game
-   * @param {() => boolean} page.pyodide  Pyodide is fetched, so that it can think, too
+   * @param {() => void} page.pyodide  has Pyodide think as soon as it can, too
    * @param {(rule: number, sentence: string) => void} page.say
    * @param {(event: Event) => void} page.send
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
@@ -166,15 +166,16 @@ export class TurningPoints {
   #lookOn() {
     if (this.found.done) this.#wanted = "";
     if (!this.#wanted || document.hidden) this.#thinking.stop();
-    else if (!this.#thinking.asks)
+    else if (!this.#thinking.asks) {
       this.#thinking.ask(
         () => {
           const { saved: text, since: then } = this.page.game;
           return { do: "review", text, then, known: this.found.known };
         },
         (found) => this.#take(/** @type {any} */ (found)),
-        this.page.pyodide(),
       );
+      this.page.pyodide();
+    }
     this.#tell();
   }
 

@@ -30,7 +30,7 @@ const VIEW = {
 const woken = wake();
 await settled();
 const [python] = Worker.all; // one for all boards
-await python.says({ ready: true });
+await python.says({ number: 0, answer: "" });
 await woken;
 
 // messages of those that it has heard; the first one had what it needs

@@ -11,7 +11,7 @@ test("what a worker begins by has no import of a module's own, which tools chang
   const packed = new Response(whole.stream().pipeThrough(new CompressionStream("gzip")));
   const text = btoa(String.fromCharCode(...new Uint8Array(await packed.arrayBuffer())));
   t.mock.method(URL, "createObjectURL", (/** @type {Blob} */ blob) => `blob:${made.push(blob)}`);
-  await unpack(text, ["a.js"]);
+  await unpack(text, "a.js");
   const [own, worker] = await Promise.all(made.map((blob) => blob.text()));
   assert.equal(own, "1;");
   const [functions, rest] = worker.split(', (files) => import(files["a.js"]), ');

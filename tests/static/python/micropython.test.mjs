@@ -1,11 +1,11 @@
 /**
- * MicroPython as a page starts it, here in node: what it fetches and when, and the workers in which
- * it answers and thinks.
+ * MicroPython as a page starts it, here in node: what it fetches and when, and its worker.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Locks, provide } from "../support/browser.mjs";
+import { settled } from "../support/rows.mjs";
 
 /** What was asked for, by the ends of the addresses. */
 let asked = [];
@@ -32,7 +32,7 @@ provide({
     register() {}
   },
 });
-const { start, startOpponent } = await import("../../../static/python/micropython.js");
+const { start } = await import("../../../static/python/micropython.js");
 const { WASM } = await import("../../../static/python/sources.js");
 const json = (event) => JSON.stringify(event);
 const SGF = { do: "open", name: "a.sgf", text: "(;SZ[3];B[bb])" };
@@ -146,6 +146,7 @@ async function worker(name) {
     },
   });
   await import(`../../../static/python/${name}.js?${Math.random()}`);
+  await settled();
   assert.match(life, /^ttgo:1:life:0\.\d+$/);
   return {
     posts,
@@ -160,13 +161,13 @@ async function worker(name) {
 
 it("the worker that answers is ready, answers by number, and tells of what breaks", async () => {
   const { posts, tell, until } = await worker("micropython-worker");
-  tell({});
+  tell({ number: 0, task: "handle" });
   await until(() => posts.length === 1);
   tell({ number: 1, text: json({ do: "new", width: 2 }) });
   tell({ number: 2, text: "{" });
   await until(() => posts.length === 3);
   posts.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
-  assert.deepEqual(posts[0], { ready: true });
+  assert.deepEqual(posts[0], { number: 0, answer: "" });
   assert.deepEqual([posts[1].number, JSON.parse(posts[1].answer).view.size[0]], [1, 2]);
   assert.equal(posts[2].number, 2);
   assert.ok(posts[2].broke ?? JSON.parse(posts[2].answer).view.error);
@@ -180,32 +181,19 @@ it("the worker that answers tells which file is missing", async (t) => {
     t.mock.method(WebAssembly, "instantiate", () => (soon(null), never));
   });
   const { posts, tell, until } = await worker("micropython-worker");
-  tell({});
+  tell({ number: 0, task: "handle" });
   await until(() => posts.length === 1);
   assert.equal(posts[0].missing, true);
-  assert.match(posts[0].failed, /match\.py$/);
+  assert.match(posts[0].broke, /match\.py$/);
   await held;
 });
 
-describe("the worker that thinks", () => {
-  const GAME = { do: "think", lang: "en" };
-
-  it("has the opponent's files, which a page without one has not", async () => {
-    await startOpponent();
-    assert.ok(asked.includes("player/worker.py"), String(asked));
-  });
-
-  it("thinks slice by slice, of the newest question alone", async () => {
-    const { posts, tell, until } = await worker("think-worker");
-    tell({ python: "micropython" });
-    tell({ number: 1, event: GAME });
-    tell({ number: 2, event: { do: "unheard of" } });
-    await until(() => posts.some(({ number }) => number === 2));
-    assert.deepEqual(posts[0], { ready: "micropython" });
-    assert.ok(
-      posts.slice(1).every(({ number }) => number === 2),
-      json(posts),
-    );
-    tell({ number: 3, event: null });
-  });
+it("a worker that thinks has the opponent's files, which another has not", async () => {
+  const { posts, tell, until } = await worker("micropython-worker");
+  tell({ number: 0, task: "think" });
+  tell({ number: 1, text: json({ do: "on" }) });
+  await until(() => posts.length === 2);
+  assert.deepEqual(posts[0], { number: 0, answer: "" });
+  assert.match(JSON.parse(posts[1].answer).error, /^One is told to think about a game/);
+  assert.ok(asked.includes("player/worker.py"), String(asked));
 });

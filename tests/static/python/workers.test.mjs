@@ -15,7 +15,6 @@ const { startEarly, startMicroPython } =
 const { ask, askAlone, leave, wake } = await import("../../../static/python/boards-client.js");
 const { fetchAhead, fetched, spawn } = await import("../../../static/python/sources.js");
 const { startPython } = await import("../../../static/python/pyodide.js");
-const { Thinking } = await import("../../../static/python/think-client.js");
 const { loading } = await import("../../../static/words/start.js");
 
 beforeEach(() => {
@@ -41,10 +40,16 @@ describe("MicroPython in its worker", () => {
       [Reflect.get(worker, "how"), worker.heard.splice(0)],
       [
         { type: "module" },
-        [{ fetched: { wasm: null, config: new TextEncoder().encode("{}").buffer } }],
+        [
+          {
+            number: 0,
+            task: "handle",
+            fetched: { wasm: null, config: new TextEncoder().encode("{}").buffer },
+          },
+        ],
       ],
     );
-    await worker.says({ ready: true });
+    await worker.says({ number: 0, answer: "" });
     const send = await started;
     const [one, other] = [ending(send("one")), send("other")];
     assert.deepEqual(worker.heard, [
@@ -61,17 +66,18 @@ describe("MicroPython in its worker", () => {
     "that does not start says why",
     {
       "a file that is missing": [
-        { failed: "https://x.example/a/b.wasm", missing: true },
+        { broke: "https://x.example/a/b.wasm", missing: true },
         "Python could not be loaded: the server did not answer for b.wasm.",
       ],
       "an error": [
-        { failed: "RangeError: memory", missing: false },
+        { broke: "RangeError: memory", missing: false },
         "Python could not be loaded: RangeError: memory.",
       ],
     },
     async (said, told) => {
       const started = ending(startMicroPython(loading));
-      await newest().says(said);
+      await settled();
+      await newest().says({ number: 0, ...said });
       assert.deepEqual([await started, newest().ended], [told, true]);
     },
   );
@@ -97,8 +103,9 @@ describe("MicroPython in its worker", () => {
   it("may have been started before anybody asked, for one", async () => {
     startEarly();
     const started = startMicroPython(loading);
+    await settled();
     assert.equal(Worker.all.length, 1);
-    await newest().says({ ready: true });
+    await newest().says({ number: 0, answer: "" });
     await started;
     void startMicroPython(loading);
     assert.equal(Worker.all.length, 2);
@@ -152,7 +159,7 @@ rows(
 it("one Python for all boards tells why it does not start, and tries again at the next call", async () => {
   const failed = ending(wake());
   await settled();
-  await newest().says({ failed: "no room", missing: false });
+  await newest().says({ number: 0, broke: "no room" });
   mock.timers.tick(50);
   assert.equal(await failed, "Python could not be loaded: no room.");
   leave("b1"); // there is nothing to forget
@@ -191,7 +198,7 @@ rows(
     const failed = ending(wake());
     await settled();
     document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
-    await newest().says({ failed: "no room", missing: false });
+    await newest().says({ number: 0, broke: "no room" });
     mock.timers.tick(50);
     assert.match(await failed, told);
   },
@@ -200,7 +207,7 @@ rows(
 it("one Python for all boards is asked by each board's name, and forgets one that leaves", async () => {
   const woken = wake();
   await settled();
-  await newest().says({ ready: true });
+  await newest().says({ number: 0, answer: "" });
   await woken;
   const answered = ask("b7", { do: "turn", at: "A1" });
   await settled();
@@ -219,7 +226,7 @@ it("one Python for all boards is asked by each board's name, and forgets one tha
   const broken = ending(ask("b8", { do: "undo" }));
   await settled();
   await worker.says({ number: worker.heard.at(-1).number, broke: "Traceback" });
-  await newest().says({ ready: true });
+  await newest().says({ number: 0, answer: "" });
   await newest().says({ number: 1, broke: "Traceback" });
   // a new one was asked, too
   assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]);
@@ -229,8 +236,9 @@ describe("MicroPython's worker ends", () => {
   /** One that lives. */
   async function living() {
     const started = startMicroPython(loading);
+    await settled();
     await newest().lives();
-    await newest().says({ ready: true });
+    await newest().says({ number: 0, answer: "" });
     return started;
   }
 
@@ -266,7 +274,7 @@ describe("a Python for one event", () => {
   beforeEach(async () => {
     const woken = wake(); // the boards' own
     await settled();
-    await newest()?.says({ ready: true });
+    await newest()?.says({ number: 0, answer: "" });
     await woken;
   });
 
@@ -274,7 +282,7 @@ describe("a Python for one event", () => {
   async function alone(wanted = signal) {
     const answer = ending(askAlone(EVENT, wanted).then(({ save }) => assert.equal(save, "x")));
     await settled();
-    await newest().says({ ready: true });
+    await newest().says({ number: 0, answer: "" });
     return { answer, worker: newest() };
   }
 
@@ -312,69 +320,92 @@ describe("a Python for one event", () => {
   );
 });
 
-describe("a worker that thinks", () => {
-  afterEach(() => Worker.over());
+describe("the Python that thinks", () => {
+  /** @type {typeof import("../../../static/python/think-client.js")} */
+  let client;
+
+  beforeEach(async () => {
+    const address = "../../../static/python/think-client.js";
+    client = await import(`${address}?${Math.random()}`);
+  });
 
   /** Somebody who asks it, and what they are given. */
   function asking(goesOn = false) {
     const slices = [];
     const told = { broke: 0, restarted: 0 };
-    const thinking = new Thinking(
+    const thinking = new client.Thinking(
       () => void told.broke++,
       () => void told.restarted++,
       goesOn,
     );
-    const asks = (of = "", fast = false) =>
+    /** Ask, and have the newest worker start. */
+    const asks = async (of = "") => {
+      const workers = Worker.all.length;
       thinking.ask(
         () => ({ of }),
         (slice) => void slices.push(slice),
-        fast,
       );
+      await settled();
+      if (Worker.all.length > workers) await begins();
+    };
     return { thinking, slices, told, asks };
   }
 
+  /** The newest worker lives and is ready. */
+  async function begins() {
+    await newest().lives();
+    await newest().says({ number: 0, answer: "" });
+  }
+
   /** Somebody who has asked it. */
-  function asked() {
+  async function asked() {
     const who = asking();
-    who.asks();
+    await who.asks();
     return who;
   }
 
-  /** What it was asked; null for a stop. */
-  const events = (worker = newest()) => worker.heard.slice(1).map(({ event }) => event && event.of);
-  /** It answers the newest question. */
+  /** What it was asked, without the slices after the first. */
+  const events = (worker = newest()) =>
+    worker.heard
+      .slice(1)
+      .map(({ text }) => JSON.parse(text))
+      .filter((event) => event.do !== "on")
+      .map(({ of }) => of);
+  /** It answers the newest event. */
   const says = (answer, worker = newest()) =>
-    worker.says({ number: worker.heard.at(-1).number, answer });
+    worker.says({ number: worker.heard.at(-1).number, answer: JSON.stringify(answer) });
   const DONE = { done: true };
 
   it("comes with the first question, and gives each slice until it is done", async () => {
     const { slices, asks } = asking();
     assert.equal(Worker.all.length, 0);
-    asks("x");
-    assert.deepEqual([newest().heard[0], events()], [{ python: "micropython" }, ["x"]]);
+    await asks("x");
+    assert.deepEqual([newest().heard[0].task, events()], ["think", ["x"]]);
     for (const slice of [{ games: 1 }, { games: 2, ...DONE }, { games: 3 }]) await says(slice);
     assert.deepEqual(slices, [{ games: 1 }, { games: 2, ...DONE }]);
-    asks();
+    const texts = newest().heard.map(({ text = "" }) => text);
+    assert.deepEqual(texts, ["", '{"of":"x"}', '{"do":"on"}']);
+    await asks();
     assert.equal(Worker.all.length, 1);
   });
 
   it("is not heard about an earlier question, nor after a stop", async () => {
     const { thinking, slices, asks } = asking();
-    asks("one");
+    await asks("one");
     const { number } = newest().heard[1];
-    asks("other");
-    await newest().says({ number, answer: DONE });
+    await asks("other");
+    await newest().says({ number, answer: JSON.stringify(DONE) });
     thinking.stop();
     thinking.stop();
     await says(DONE);
-    assert.deepEqual([slices, events()], [[], ["one", "other", null]]);
+    assert.deepEqual([slices, events(), newest().heard.length], [[], ["one", "other"], 3]);
   });
 
   it("answers others before a question that goes on where it was, and that again", async () => {
     const [long, one, two] = [asking(true), asking(), asking()];
-    long.asks("long");
-    one.asks("one");
-    two.asks("two");
+    await long.asks("long");
+    await one.asks("one");
+    await two.asks("two");
     assert.deepEqual(events(), ["long", "one"]);
     for (let time = 0; time < 2; time++) await says(DONE);
     assert.deepEqual(events(), ["long", "one", "two", "long"]);
@@ -382,15 +413,8 @@ describe("a worker that thinks", () => {
     assert.deepEqual([long.slices, one.slices], [[DONE], [DONE]]);
   });
 
-  it("is a faster one for the rest of such a question, as soon as that can think", async () => {
-    asking(true).asks("long", true);
-    const [slow, fast] = Worker.all.slice(-2);
-    await fast.says({ ready: "pyodide" });
-    assert.deepEqual([slow.ended, events(fast)], [true, ["long"]]);
-  });
-
   it("ends with an error that Python tells", async () => {
-    const { slices, told } = asked();
+    const { slices, told } = await asked();
     await says({ error: "no game" });
     mock.timers.tick(60_000);
     assert.deepEqual([slices, told.broke, newest().ended], [[{ error: "no game" }], 0, false]);
@@ -401,108 +425,142 @@ describe("a worker that thinks", () => {
     {
       "when it ends in silence": [(worker) => worker.ends()],
       "when it dies": [(worker) => worker.dies("x")],
-      "when its Python breaks": [(worker) => says({ error: "x", broken: true }, worker)],
+      "when it breaks": [(worker) => worker.says({ number: 1, broke: "Traceback" })],
       "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
     },
     async (act) => {
-      const { slices, told, asks } = asked();
+      const { slices, told, asks } = await asked();
       const first = newest();
-      await first.lives();
       await act(first);
+      await settled();
       const second = newest();
+      await begins();
       assert.deepEqual([told, first.ended], [{ broke: 0, restarted: 1 }, true]);
       assert.deepEqual(events(second), events(first));
-      await second.lives();
       await act(second);
+      await settled();
       assert.deepEqual([told, slices, Worker.all.length], [{ broke: 1, restarted: 1 }, [], 2]);
-      asks();
+      await asks();
       await says(DONE);
       assert.deepEqual([told.restarted, slices, Worker.all.length], [1, [DONE], 3]);
     },
   );
 
   it("that ends at rest is replaced at the next question, and nothing is said", async () => {
-    const { told, asks } = asked();
-    await newest().lives();
+    const { told, asks } = await asked();
     await says(DONE);
     await newest().ends();
-    asks();
+    await asks();
     assert.deepEqual([Worker.all.length, told], [2, { broke: 0, restarted: 0 }]);
   });
 
   it("that was given up ends later: the new one goes on", async () => {
-    asked();
+    await asked();
     const first = newest();
-    await first.lives();
     await first.dies("x");
-    await newest().lives();
+    await begins();
     await first.ends();
     assert.equal(Worker.all.length, 2);
   });
 
   it("thinks for one after the other", async () => {
     const [one, other] = [asking(), asking()];
-    one.asks("one");
-    other.asks("other");
+    await one.asks("one");
+    await other.asks("other");
     assert.deepEqual([events(), other.thinking.asks], [["one"], true]);
     await says(DONE);
     assert.deepEqual([events(), one.slices, other.slices], [["one", "other"], [DONE], []]);
-    one.asks("one");
+    await one.asks("one");
     one.thinking.stop();
     other.thinking.stop();
-    assert.deepEqual(events(), ["one", "other", null]);
+    await says(DONE);
+    assert.deepEqual([events(), other.slices], [["one", "other"], []]);
   });
 
   it("is waited for a minute from each slice on", async () => {
-    const { told } = asked();
-    mock.timers.tick(59_999);
-    await says({});
-    mock.timers.tick(59_999);
-    assert.equal(told.restarted, 0);
-    mock.timers.tick(1);
-    assert.equal(told.restarted, 1);
+    const { told } = await asked();
+    for (const restarted of [0, 0, 1]) {
+      mock.timers.tick(59_999);
+      await settled();
+      assert.equal(told.restarted, 0);
+      if (restarted) {
+        mock.timers.tick(1);
+        await settled();
+        await begins();
+      } else await says({});
+      await settled();
+      assert.equal(told.restarted, restarted);
+    }
   });
 
-  it("cannot be where the page may have no worker", () => {
+  it("cannot be where the page may have no worker", async () => {
     Worker.forbidden = true;
     const { asks, told } = asking();
-    asks("", true);
+    await asks();
     assert.equal(told.broke, 1);
   });
 
   describe("with Pyodide", () => {
-    /** MicroPython's, which is asked, and Pyodide's. */
-    async function both() {
-      const who = asking();
-      who.asks("one", true);
-      const [micropython, pyodide] = Worker.all;
-      await pyodide.lives();
-      return { ...who, micropython, pyodide };
+    /** MicroPython, which is asked, and Pyodide, which a test has begin and end. */
+    async function both(goesOn = false) {
+      const who = asking(goesOn);
+      await who.asks("one");
+      const pyodide = /** @type {any} */ ({ heard: [] });
+      const send = Object.assign(
+        (text) => {
+          pyodide.heard.push(JSON.parse(text).of);
+          return new Promise((_, reject) => {
+            pyodide.fails = () => reject(new Error("ended"));
+          });
+        },
+        {
+          end() {},
+          ended: new Promise((ends) => {
+            pyodide.ends = () => (ends(null), pyodide.fails());
+          }),
+        },
+      );
+      client.bringPyodide(
+        () =>
+          new Promise((resolve, reject) => {
+            pyodide.begins = () => (resolve(send), settled());
+            pyodide.fails = () => (reject(new Error("x")), settled());
+          }),
+      );
+      return { ...who, micropython: newest(), pyodide };
     }
 
-    it("starts beside MicroPython's, and takes its place at the next question", async () => {
+    it("starts beside it, and takes its place at the next question", async () => {
       const { asks, slices, micropython, pyodide } = await both();
-      assert.deepEqual(pyodide.heard, [{ python: "pyodide" }]);
-      await pyodide.says({ ready: "pyodide" });
+      await pyodide.begins();
       await says(DONE, micropython);
       assert.deepEqual([slices, document.body.dataset.thinker], [[DONE], "pyodide"]);
-      asks("other", true);
-      const found = [micropython.ended, events(pyodide), Worker.all.length];
-      assert.deepEqual(found, [true, ["other"], 2]);
+      await asks("other");
+      assert.deepEqual([micropython.ended, pyodide.heard], [true, ["other"]]);
+    });
+
+    it("is asked the rest of a question that goes on, as soon as it can think", async () => {
+      const { micropython, pyodide } = await both(true);
+      await pyodide.begins();
+      assert.deepEqual([micropython.ended, pyodide.heard], [true, ["one"]]);
     });
 
     rows(
-      "ends: MicroPython's goes on",
-      { "before it can think": [false, 0], "when it could": [true, 0], "at work": [true, 1] },
-      async (ready, restarted) => {
+      "that ends: MicroPython goes on",
+      {
+        "before it can think": [(pyodide) => pyodide.fails(), 0],
+        "when it could": [(pyodide) => pyodide.begins(), 0],
+        "at work": [(pyodide) => pyodide.begins(), 1],
+      },
+      async (act, restarted) => {
         const { asks, told, micropython, pyodide } = await both();
-        if (ready) await pyodide.says({ ready: "pyodide" });
-        if (restarted) asks("other");
-        await pyodide.ends();
-        asks("last");
-        const thinks = Worker.all.filter((worker) => !worker.ended);
-        assert.deepEqual([thinks.length, thinks[0].heard[0]], [1, { python: "micropython" }]);
-        assert.deepEqual([told.restarted, events(thinks[0]).at(-1)], [restarted, "last"]);
+        await act(pyodide);
+        if (restarted) await asks("other");
+        pyodide.ends();
+        await settled();
+        if (restarted) await begins();
+        await asks("last");
+        assert.deepEqual([told.restarted, events().at(-1)], [restarted, "last"]);
         assert.equal(micropython.ended, restarted > 0);
       },
     );
@@ -512,8 +570,7 @@ describe("a worker that thinks", () => {
       { "for who saves data": [{ saveData: true }], "on a slow line": [{ effectiveType: "3g" }] },
       async (connection) => {
         Object.assign(navigator, { connection });
-        asking().asks("", true);
-        assert.equal(Worker.all.length, 1);
+        client.bringPyodide(() => assert.fail());
       },
     );
   });
@@ -522,10 +579,10 @@ describe("a worker that thinks", () => {
 rows(
   "where MicroPython cannot start",
   {
-    "Pyodide is tried, and MicroPython's failure told": [null, { failed: "x" }, true],
-    "not if another choice was made": ["micropython", { failed: "x" }, false],
-    "not if the page's policy is the cause": [null, { failed: "blocked by CSP" }, false],
-    "not in a browser that is too old": [null, { failed: "x is not defined" }, false],
+    "Pyodide is tried, and MicroPython's failure told": [null, { broke: "x" }, true],
+    "not if another choice was made": ["micropython", { broke: "x" }, false],
+    "not if the page's policy is the cause": [null, { broke: "blocked by CSP" }, false],
+    "not in a browser that is too old": [null, { broke: "x is not defined" }, false],
   },
   async (choice, said, tried) => {
     const asked = [];
@@ -533,7 +590,7 @@ rows(
     const started = ending(startPython(choice, loading));
     await settled();
     asked.length = 0;
-    await newest().says(said);
+    await newest().says({ number: 0, ...said });
     assert.match(await started, /^Python could not be loaded: (?!.*pyscript)/);
     assert.equal(
       asked.some((address) => address.endsWith("pyscript.json")),

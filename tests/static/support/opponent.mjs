@@ -1,7 +1,10 @@
 /** The computer of the game's page, with parts of a page and a worker that a test has answer. */
 import { beforeEach, mock } from "node:test";
 import { openTab, part, provide, Storage } from "./browser.mjs";
-import { provideWorkers, Worker } from "./worker.mjs";
+import { over, says } from "./thinker.mjs";
+import { provideWorkers } from "./worker.mjs";
+
+export { question, says } from "./thinker.mjs";
 
 mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 /** By their ids. */
@@ -61,7 +64,7 @@ beforeEach(() => {
   for (const id of Object.keys(parts)) delete parts[id];
   parts.level = levels();
   provide({ localStorage: new Storage(), scrollTo() {} });
-  Worker.over();
+  over();
   provideWorkers();
   Object.assign(document, {
     hidden: false,
@@ -83,7 +86,7 @@ export function begun() {
     note: (sentence) => void notes.push(sentence),
     say: (_, sentence) => void said.push(sentence),
     game,
-    pyodide: () => false,
+    pyodide() {},
   });
   let seen = null;
   /** Python's view comes, as the answer to an event, or to a kind of it, told to who plays. */
@@ -131,17 +134,7 @@ export function choose(id, value) {
 /** What it thinks about. */
 export const thinking = () => document.body.dataset.thinking;
 
-/** What the worker was asked, the newest; null for nothing. */
-export function question() {
-  const heard = Worker.all.at(-1)?.heard ?? [];
-  return heard.at(-1)?.event ?? null;
-}
-
-/** It answers that; no time passes. */
-export const says = (answer) =>
-  Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
-
-/** It answers that, and has taken its time. */
+/** It answers what it was asked, and has taken its time. */
 export async function thinks(answer) {
   await says(answer);
   mock.timers.tick(450);

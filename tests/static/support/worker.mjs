@@ -2,7 +2,7 @@
  * A stand-in for a browser's workers: it keeps what they are told, and says what a test has them
  * say.
  */
-import { live } from "../../../static/python/cause.js";
+import { live } from "../../../static/python/life.js";
 import { Locks, provide } from "./browser.mjs";
 import { settled } from "./rows.mjs";
 
@@ -42,9 +42,8 @@ export class Worker {
 
   /** It runs what ours run first. */
   async lives() {
-    provide({ postMessage: (data) => void this.says((this.life = data.life) && data) });
-    live();
-    await settled();
+    this.life = await live();
+    await this.says({ life: this.life });
   }
 
   /** The browser ends it, and fires no event. */

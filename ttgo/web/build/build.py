@@ -73,7 +73,7 @@ _PACKED = (
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
     r"ttgo/|static/(embed/(element|ahead|embed-.+)\.js"
-    r"|python/(micropython(-worker)?|think-worker)\.js|host\.py|pyscript\.json)"
+    r"|python/micropython(-worker)?\.js|host\.py|pyscript\.json)"
 )
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\(\s*(["'])\.\./node_modules/""")
@@ -231,7 +231,7 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     for tag in languages.languages():
         if (address := languages.joined(tag, "index.html")) in trees:
             up = "../" * address.count("/")
-            parts = scripts.with_imports([scripts.PAGE], own)[1:] + [f"static/{scripts.WORKERS[0]}"]
+            parts = scripts.with_imports([scripts.PAGE], own)[1:] + [f"static/{scripts.WORKER}"]
             ours = (f"{release}/{part}" for part in parts)
             pages.preload(trees[address], (up + at for at in (f"{small}js", *ours)))
             within = {f"{release}/{scripts.FIRST}": bundles.get(scripts.first(tag), b"")}

@@ -67,8 +67,7 @@ def _modules(site: Site, base: str) -> "dict[str, bytes]":
     """
     known = files(site)
     known |= scripts.bundled(site, known)
-    packed = pages.packed(pages.inside(known, scripts.WORKERS, core.configuration(site), base))
-    workers = [f"{base}{worker}" for worker in scripts.WORKERS]
+    packed = pages.packed(pages.inside(known, (scripts.WORKER,), core.configuration(site), base))
     python = site.static / "python"
     sources = (python / "sources.js").read_text(encoding="utf-8")
     spoken = [Path(address).stem for address in words.of_boards()]
@@ -80,7 +79,7 @@ def _modules(site: Site, base: str) -> "dict[str, bytes]":
         "static/python/micropython.js": (python / "micropython.js").read_text(encoding="utf-8"),
         "static/python/sources.js": f'import "./files.js";{sources}',
         _FILES: 'import { unpack } from "./inside.js";'
-        f"await unpack({json.dumps(packed)}, {json.dumps(workers)});",
+        f"await unpack({json.dumps(packed)}, {json.dumps(base + scripts.WORKER)});",
     }
     entry = {"in": f"./{_ENTRY.removeprefix('static/')}", "out": "element"}
     own = {"import.meta.url": json.dumps(f"{base}embed/element.js")}

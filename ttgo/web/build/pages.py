@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from ttgo.demos.markup import Element, read, written
 from ttgo.web.build import core
 from ttgo.web.build.licences import FILE
-from ttgo.web.build.scripts import ONE_FILE, WHOLE, WORKERS
+from ttgo.web.build.scripts import ONE_FILE, WHOLE, WORKER
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import archive
 from ttgo.web.server import TYPES
@@ -212,7 +212,7 @@ def one_file(
     """
     page = read(known["index.html"].decode())
     sheets = [one for links in _sheets(page).values() for one in links]
-    parts = inside(known, (_FIRST, _PAGE, *WORKERS), compiled, _BASE)
+    parts = inside(known, (_FIRST, _PAGE, WORKER), compiled, _BASE)
     parts = {at: data for at, data in parts.items() if not at.startswith(_NOT_SPOKEN)}
     style = _style(known[one.get("href")].decode() for one in sheets)
     script = known.get(ONE_FILE, b"").decode()

@@ -2,8 +2,8 @@
 line.
 
 esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that
-starts Python, the pages of the site that begin with many modules, and the workers that answer and
-think for them. For the core's Python files see core.py.
+starts Python, the pages of the site that begin with many modules, and the worker that answers and
+thinks for them. For the core's Python files see core.py.
 """
 
 import json
@@ -33,7 +33,7 @@ _PAGES = (
     "python/micropython.js",  # where no worker may start
 )
 _AT_ONCE = ("head.js", "python/early-start.js")
-WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
+WORKER = "python/micropython-worker.js"
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What
@@ -111,7 +111,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if PAGE in own:  # the page in one file has no other
         bundles.append({"entryPoints": [_named(PAGE, WHOLE)]})
         bundles.append({"entryPoints": [ONE_FILE.removeprefix("static/")]})
-    if modules := [name for name in (*_PAGES, *WORKERS) if f"static/{name}" in own]:
+    if modules := [name for name in (*_PAGES, WORKER) if f"static/{name}" in own]:
         bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
@@ -167,7 +167,7 @@ def leading(own: "dict[str, bytes]", release: str, runtime: str) -> bytes:
     """
     parts = with_imports(list(filter(_PLAYS.match, own)), own)
     names = [f"./{address.rpartition('/')[2]}" for address in parts]
-    names += [f"../{WORKERS[0]}", f"../../../{runtime}"]
+    names += [f"../{WORKER}", f"../../../{runtime}"]
     return (
         f'export * from "{release}{EMBED}"; import {{ ahead }} from "{release}{AHEAD}"; '
         f"ahead({json.dumps(names)});\n"

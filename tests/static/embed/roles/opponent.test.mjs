@@ -6,20 +6,15 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { begun } from "../../support/kit.mjs";
 import { rows } from "../../support/rows.mjs";
-import { provideWorkers, Worker } from "../../support/worker.mjs";
+import { breaks, heard, over as nobody, restarts, says as thinks } from "../../support/thinker.mjs";
+import { provideWorkers } from "../../support/worker.mjs";
 import * as embed from "../../../../static/words/embed.js";
 import { restarted } from "../../../../static/words/start.js";
 
 provideWorkers();
 const { Opponent } = await import("../../../../static/embed/roles/opponent.js");
 
-beforeEach(() => {
-  for (const { heard } of Worker.all) heard.length = 0; // all boards share one
-});
-
-/** The worker answers what it was asked last. */
-const thinks = (answer) =>
-  Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+beforeEach(nobody);
 
 describe("the computer on a board", () => {
   it("takes its turn, and says who is ahead when that has changed", async () => {
@@ -50,10 +45,9 @@ describe("the computer on a board", () => {
 
   it("is not asked again where a turn is refused", async () => {
     const { role } = await begun(Opponent, { opponent: "black" }, { error: true });
-    const asked = () => Worker.all.flatMap(({ heard }) => heard).length;
-    const before = asked();
+    const before = heard.length;
     role.show({ do: "turn" });
-    assert.equal(asked(), before);
+    assert.equal(heard.length, before);
     role.end();
   });
 
@@ -62,11 +56,11 @@ describe("the computer on a board", () => {
     await thinks({ error: "no game" });
     assert.deepEqual([kit.notes, kit.grid.thinking], [["no game"], false]);
     role.show({ do: "turn" });
-    for (const [told, thinking] of [
-      [restarted, true],
-      [embed.thinkerBroke, false],
-    ]) {
-      await Worker.all.at(-1)?.dies("x");
+    for (const [act, told, thinking] of /** @type {[() => void, string, boolean][]} */ ([
+      [restarts, restarted, true],
+      [breaks, embed.thinkerBroke, false],
+    ])) {
+      act();
       assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [told, thinking]);
     }
     role.end();

@@ -19,7 +19,7 @@ import {
   VIEW,
 } from "../../support/opponent.mjs";
 import { rows } from "../../support/rows.mjs";
-import { Worker } from "../../support/worker.mjs";
+import { breaks, restarts } from "../../support/thinker.mjs";
 
 const words = await import("../../../../static/words.js");
 const KEY = "ttgo:1:opponents";
@@ -250,12 +250,12 @@ describe("its turn", () => {
     },
   );
 
-  it("loses its worker and goes on with another, loses that, and the game is as it was", async () => {
+  it("loses its worker and goes on with another, loses that, and the game is as it was", () => {
     const { notes, sent } = against("black");
     const asked = question();
-    await Worker.all[0].dies("x");
+    restarts();
     assert.deepEqual([notes, question(), thinking()], [[words.restarted], asked, "turn"]);
-    await Worker.all[1].dies("x");
+    breaks();
     assert.deepEqual([notes.slice(1), sent, thinking()], [[words.thinkerBroke], [], ""]);
     parts.stop.listeners.click();
     assert.deepEqual([question(), thinking()], [asked, "turn"]);

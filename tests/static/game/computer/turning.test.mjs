@@ -7,7 +7,8 @@ import { afterEach, beforeEach, it } from "node:test";
 import { openTab, provide, Storage } from "../../support/browser.mjs";
 import { Made, page } from "../../support/elements.mjs";
 import { rows } from "../../support/rows.mjs";
-import { provideWorkers, Worker } from "../../support/worker.mjs";
+import { over, question, says } from "../../support/thinker.mjs";
+import { provideWorkers } from "../../support/worker.mjs";
 
 provideWorkers();
 const { TurningPoints } = await import("../../../../static/game/computer/turning.js");
@@ -36,7 +37,7 @@ beforeEach(() => {
   });
   openTab();
 });
-afterEach(() => Worker.over());
+afterEach(over);
 
 /** The panel of a page, after a view. */
 function begun(shown = OVER, event = "turn", colour = "white") {
@@ -46,7 +47,7 @@ function begun(shown = OVER, event = "turn", colour = "white") {
   const panel = new TurningPoints(/** @type {any} */ ({ colour }), {
     plot: { margins: [] },
     game: /** @type {any} */ ({ saved: "the game", since: [] }),
-    pyodide: () => false,
+    pyodide() {},
     say() {},
     send() {},
     look() {},
@@ -58,13 +59,6 @@ function begun(shown = OVER, event = "turn", colour = "white") {
   const press = () => page.parts["look-back"].hears("click");
   return { show, press };
 }
-
-/** What the worker is asked now; undefined for nothing. */
-const question = () => Worker.all.at(-1)?.heard.at(-1)?.event;
-const says = (answer) => {
-  const worker = /** @type {Worker} */ (Worker.all.at(-1));
-  return worker.says({ number: worker.heard.at(-1).number, answer });
-};
 
 rows(
   "a game is looked through by itself",
