@@ -61,7 +61,7 @@ def test_it_keeps_to_its_server_and_its_storage(new_context, watch, home):
 # The files of the stack, the outermost first, where the client is asked and where its worker is
 # told.
 TRACE = """async () => {
-  const { RulesClient } = await import("./static/python/rules-client.js");
+  const { KeptGame } = await import("./static/python/kept-game.js");
   Error.stackTraceLimit = Infinity;
   const files = [];
   const trace = (type, name) => {
@@ -73,7 +73,7 @@ TRACE = """async () => {
       return plain.call(this, given);
     };
   };
-  trace(RulesClient, "ask");
+  trace(KeptGame, "ask");
   trace(Worker, "postMessage");
 }"""
 

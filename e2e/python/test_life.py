@@ -2,7 +2,7 @@
 place, and nothing is lost.
 
 What is asked again, and what is said: tests/static/python/workers.test.mjs and
-rules-client.test.mjs.
+kept-game.test.mjs.
 """
 
 import pytest

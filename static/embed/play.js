@@ -3,9 +3,10 @@
  * wrote, its events on their way to Python, and what the page around is told of them. Loaded when
  * the board is first used. Knows nothing of Go.
  */
-import { BoardGame, wake } from "../python/boards-client.js";
+import { python } from "../python/boards-client.js";
 import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
+import { KeptGame } from "../python/kept-game.js";
 import { Queue } from "../python/queue.js";
 import { learnt } from "./learnt.js";
 import { MOVES } from "../words/events.js";
@@ -46,14 +47,19 @@ let boards = 0;
  */
 
 /** A board's game, asked in the language and for the player of that board. */
-class Game extends BoardGame {
+class Game extends KeptGame {
   spoken = ""; // the language of its last answer
   #turns = 0; // as Python last told
 
   /** @param {Board} board */
   constructor(board) {
-    super(`b${++boards}`, () => board.language.words);
+    super(python, `b${++boards}`);
     this.board = board;
+  }
+
+  /** @override */
+  get words() {
+    return this.board.language.words;
   }
 
   /** @override @param {Event} event */
@@ -196,7 +202,7 @@ export class Play {
   /** @param {Line} line */
   async #begin(line) {
     const events = this.begun ? [{ do: "view" }] : await this.board.begin();
-    await wake(this.board.language.words);
+    await python.get(this.game.words);
     if (line !== this.#line) return;
     line.begins = events.length;
     line.queue.start(this.game, ...events);

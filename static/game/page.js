@@ -8,7 +8,7 @@ import { asError, cause } from "../python/cause.js";
 import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
 import { Connection } from "../python/connection.js";
-import { RulesClient } from "../python/rules-client.js";
+import { KeptGame } from "../python/kept-game.js";
 import { Address, forget, linkHere, numberIn } from "./address.js";
 import { BoardPanel } from "./board.js";
 import { peek } from "../keep/kept.js";
@@ -53,8 +53,8 @@ const arrival = new Arrival(() => {
 const choice = new URLSearchParams(location.search).get("python");
 const isFast = choice !== "micropython"; // Pyodide may think
 const python = new Connection(({ loading: told }) => startPython(choice, told));
-const game = new RulesClient(python, () => words);
-const started = python.get(words); // first, so that it comes while the rest runs
+const game = new KeptGame(python);
+const started = python.get(); // first, so that it comes while the rest runs
 started.catch(() => {}); // begin() awaits it
 const ask = (/** @type {Event} */ event) => queue.send(event);
 const busy = new Busy(() => queue.stop());

@@ -26,7 +26,7 @@ import { Walk } from "./walk.js";
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Queue } from "../python/queue.js" */
-/** @import { RulesClient } from "../python/rules-client.js" */
+/** @import { KeptGame } from "../python/kept-game.js" */
 /** @import { Panel } from "./page.js" */
 /** @import { Arrival } from "./status.js" */
 /** @import { Store } from "../keep/store.js" */
@@ -38,7 +38,7 @@ const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are 
  * @param {Grid} page.board
  * @param {Store} page.store
  * @param {Arrival} page.arrival
- * @param {RulesClient} page.game
+ * @param {KeptGame} page.game
  * @param {Queue} page.queue
  * @param {boolean} page.isFast  Pyodide may think
  * @param {(event: Event) => void} page.ask  what nobody has pressed

@@ -10,7 +10,7 @@
  * lock taken and continues under its own key: two tabs never write to the same game.
  *
  * @import { Event, View } from "../view.js"
- * @import { RulesClient } from "../python/rules-client.js"
+ * @import { KeptGame } from "../python/kept-game.js"
  * @import { Kept } from "./kept.js"
  */
 import { EMPTY, GAME, OURS, read, rowOf, THEN } from "./kept.js";
@@ -242,7 +242,7 @@ export class Keeper {
     },
   };
 
-  /** @param {Store} store @param {RulesClient} game @param {(event: Event) => void} ask */
+  /** @param {Store} store @param {KeptGame} game @param {(event: Event) => void} ask */
   constructor(store, game, ask) {
     this.store = store;
     this.game = game;

@@ -113,9 +113,9 @@ export class Course {
     const game = progress.ownGame();
     if (!game || game.link === this.#told) return;
     this.#told = game.link;
-    await ask("own", { do: "follow", link: game.link }).catch(() => null);
+    await ask({ do: "follow", link: game.link }).catch(() => null);
     const event = { do: "stations", tried: game.tried, rules: true };
-    const { stations = [] } = await ask("own", event).catch(() => ({ stations: [] }));
+    const { stations = [] } = await ask(event).catch(() => ({ stations: [] }));
     for (const { turn, rule, say, points } of stations) {
       const story = this.main.querySelector(`.story[data-rule="${rule}"]`);
       const [told, board] = [story?.querySelector("p:not(.law)"), story?.querySelector("tt-board")];

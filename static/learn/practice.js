@@ -94,7 +94,7 @@ export class Practice {
   async #open(event, address, of, link = "") {
     this.#there = true;
     const number = ++this.#number;
-    const { exercise, view } = await ask("practice", event).catch((error) => ({
+    const { exercise, view } = await ask(event).catch((error) => ({
       exercise: null,
       view: { say: String(error.message ?? error) },
     }));
@@ -172,7 +172,7 @@ export class Practice {
     const marks = progress.ofDay(day).map((right) => (right ? "✓" : "✗"));
     const tasks = [];
     for (const [index, mark] of marks.entries()) {
-      const { exercise } = await ask("practice", { do: "exercise", day, task: index + 1 });
+      const { exercise } = await ask({ do: "exercise", day, task: index + 1 });
       const title = exercise && words.exercises[exercise.kind];
       tasks.push(exercise ? `${mark} ${title} · ${await answerOf(exercise)}` : mark);
     }
@@ -279,8 +279,8 @@ function dated(day, lang) {
 /** The answer to an exercise, in a sentence. @param {Exercise} exercise */
 async function answerOf({ link, question }) {
   const { reveal } =
-    (await ask("practice", { do: "follow", link })
-      .then(() => ask("practice", { do: "reveal", question }))
+    (await ask({ do: "follow", link })
+      .then(() => ask({ do: "reveal", question }))
       .catch(() => ({ reveal: null }))) ?? {};
   const right = Array.isArray(reveal)
     ? reveal.join(", ")

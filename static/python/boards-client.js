@@ -1,19 +1,18 @@
 /**
- * One Python for all boards of a page: MicroPython, started when the first board is used. Each
- * board has its own game, by its name. Knows nothing of Go.
+ * One Python for all games of a page: MicroPython, started when the first is begun. Knows nothing of
+ * Go.
  *
  * @import { Answer, Event } from "../view.js"
  * @import { Words } from "./connection.js"
  */
-import { asError } from "./cause.js";
+import { asError, Stopped } from "./cause.js";
 import { Connection } from "./connection.js";
+import { KeptGame } from "./kept-game.js";
 import { startMicroPython } from "./micropython-client.js";
-import { ofPage, RulesClient } from "./rules-client.js";
-import * as english from "../words/start.js";
 
-const python = new Connection(start);
-/** @type {Map<string, RulesClient>} */
-const games = new Map();
+export const python = new Connection(start);
+/** The page's own game. Each of its boards has another one. */
+const game = new KeptGame(python);
 
 /**
  * Start one. If the page's own policy forbids it, the error says so.
@@ -48,30 +47,14 @@ async function start(words) {
   }
 }
 
-/** Start Python once. @param {Words} [words] */
-export const wake = (words = english) => python.get(words);
-
-/** The game of the board with that name; it begins with its first event. */
-export class BoardGame extends RulesClient {
-  /** @param {string} board @param {() => Words} [words] */
-  constructor(board, words = () => english) {
-    super(python, words, board);
-  }
-}
-
 /**
- * The answer about a board's game, in the language of the page; rejects with an Error whose message
- * is a sentence.
- * @param {string} board
+ * The answer about the page's own game; rejects with an Error whose message is a sentence.
  * @param {Event} event
  * @returns {Promise<Answer>}
  */
-export async function ask(board, event) {
-  await wake();
-  const game = games.get(board) ?? new BoardGame(board);
-  games.set(board, game);
-  const lang = ofPage();
-  return game.ask(lang ? { lang, ...event } : event);
+export async function ask(event) {
+  await python.get();
+  return game.ask(event);
 }
 
 /**
@@ -82,21 +65,10 @@ export async function ask(board, event) {
  */
 export async function askAlone(event, signal) {
   // no workers here, and no two Pythons in one thread
-  if (!(await wake()).end) return ask("alone", event);
-  const send = await startMicroPython(english.loading);
-  const end = () => send.end?.();
+  if (!(await python.get()).end) return ask(event);
+  signal.throwIfAborted();
+  const alone = new Connection(start);
+  const end = () => alone.end(new Stopped());
   signal.addEventListener("abort", end);
-  if (signal.aborted) end();
-  const lang = ofPage();
-  return send(JSON.stringify(lang ? { lang, ...event } : event))
-    .then(JSON.parse, () => {
-      throw new Error(english.broke);
-    })
-    .finally(end);
-}
-
-/** Forget a board's game. @param {string} board */
-export function leave(board) {
-  games.get(board)?.leave();
-  games.delete(board);
+  return new KeptGame(alone).ask(event).finally(end);
 }

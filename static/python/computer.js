@@ -5,7 +5,7 @@
 import { Thinking } from "./think-client.js";
 
 /** @import { Event, View } from "../view.js" */
-/** @import { RulesClient } from "./rules-client.js" */
+/** @import { KeptGame } from "./kept-game.js" */
 /** @typedef {"" | "black" | "white"} Side */
 
 export class Computer {
@@ -14,7 +14,7 @@ export class Computer {
 
   /**
    * @param {() => Side} colour its colour; "" if off
-   * @param {() => RulesClient} game
+   * @param {() => KeptGame} game
    * @param {() => void} broke the worker is gone, not the game
    * @param {() => void} restarted it was, and another thinks
    */

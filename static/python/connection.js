@@ -3,6 +3,7 @@
  * needed, and another one is asked the same once more.
  */
 import { Stopped } from "./cause.js";
+import { broke, forbidden, loading, restarted, silent } from "../words/start.js";
 
 /** @typedef {"handle" | "think"} Task  what of host.py answers */
 /**
@@ -14,6 +15,9 @@ import { Stopped } from "./cause.js";
 
 /** @typedef {Omit<typeof import("../words/start.js"), "standing">} Words */
 
+/** In the language of the page. @type {Words} */
+export const usual = { broke, forbidden, loading, restarted, silent };
+
 export class Connection {
   /** @type {Promise<Send> | null} */ #python = null;
 
@@ -22,8 +26,8 @@ export class Connection {
     this.start = start;
   }
 
-  /** Rejects if none can start; the next call tries again. @param {Words} words */
-  get(words) {
+  /** Rejects if none can start; the next call tries again. @param {Words} [words] */
+  get(words = usual) {
     if (!this.#python) {
       const python = (this.#python = this.start(words));
       const lost = () => {
@@ -36,12 +40,12 @@ export class Connection {
 
   /**
    * @template T
-   * @param {Words} words
    * @param {(send: Send, again: boolean) => Promise<T>} question  asks, perhaps more than once
+   * @param {Words} [words]
    * @param {boolean} [again]  it is asked of one Python alone
    * @returns {Promise<T>}
    */
-  async ask(words, question, again = false) {
+  async ask(question, words, again = false) {
     for (let last = again; ; last = true) {
       const python = this.get(words);
       try {

@@ -3,14 +3,14 @@
  * loading wait here, and are kept if the page has to be reloaded.
  *
  * @import { Answer, Event } from "../view.js"
- * @import { RulesClient } from "./rules-client.js"
+ * @import { KeptGame } from "./kept-game.js"
  */
 import { ASKS, NEWEST, OPENS } from "../words/events.js"; // made of ttgo/session/events.py
 import { asError, Silence, Stopped } from "./cause.js";
 
 const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
-/** @typedef {Pick<RulesClient, "ask" | "state" | "stop">} Host  a game */
+/** @typedef {Pick<KeptGame, "ask" | "state" | "stop">} Host  a game */
 
 /**
  * @typedef {object} Gate  somebody who may keep events from Python

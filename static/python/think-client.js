@@ -8,7 +8,6 @@ import { inTime } from "./cause.js";
 import { Connection } from "./connection.js";
 import { startMicroPython } from "./micropython-client.js";
 import { isAlone } from "./sources.js";
-import * as words from "../words/start.js";
 
 /** @import { Send } from "./connection.js" */
 /** @typedef {{done?: boolean, error?: string} & Record<string, any>} Slice  of an answer */
@@ -108,7 +107,7 @@ async function think() {
   if (!first) return;
   if (faster) python.end(new Error("slower"));
   try {
-    await python.ask(words, async (send, again) => {
+    await python.ask(async (send, again) => {
       if (own === number && again) first.restarted();
       for (let event = first.question(); own === number; event = { do: "on" }) {
         const text = await inTime(send(JSON.stringify(event)), PATIENCE, "");

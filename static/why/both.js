@@ -21,7 +21,7 @@ async function count() {
     ...Object.fromEntries(["dead", "inside", "seki"].map((name) => [name, given.has(name)])),
   };
   /** @type {import("../view.js").Answer | Error} */
-  const answer = await ask("both", { do: "territory", shown: event }).catch((error) => error);
+  const answer = await ask({ do: "territory", shown: event }).catch((error) => error);
   if (answer instanceof Error || !answer.territory) {
     element("told").textContent =
       answer instanceof Error ? answer.message : (answer.view?.say ?? "");

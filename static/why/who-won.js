@@ -28,7 +28,6 @@ import { pixelsOf } from "./pixels.js";
 /** @typedef {Awaited<ReturnType<typeof pixelsOf>>} Picture */
 /** @typedef {{doubtful: string[], part: boolean}} Unsure  of a picture's points, and of its edges */
 
-const NAME = "who-won";
 const FILE = "who-won.svg";
 const SIDE = 800; // pixels of a picture to send
 const DEAD = ";dead="; // in the address, after the game's fragment
@@ -173,7 +172,7 @@ class WhoWon {
 
   /** Python's answer; if it fails, null, and the page says why. @param {Event} event */
   async #answerTo(event) {
-    const answer = await ask(NAME, event).catch(asError);
+    const answer = await ask(event).catch(asError);
     const fault = faultOf(answer);
     tell(fault || (element("busy").hidden ? "" : ofPicture("wait")));
     return answer instanceof Error || fault ? null : answer;
@@ -313,7 +312,7 @@ class WhoWon {
   /** A drawing of the board, its dead stones crossed. */
   async #drawing() {
     const { rows, dead } = this.#verdict;
-    const { picture = "" } = await ask(NAME, { do: "picture", rows, dead });
+    const { picture = "" } = await ask({ do: "picture", rows, dead });
     return new Blob([picture], { type: "image/svg+xml" });
   }
 

@@ -106,7 +106,7 @@ EFFECTS = (
 # and what else may be said of it
 MORE = (
     "opens",  # what somebody has brought, a file or a link
-    "long",  # as it may read or write hundreds of thousands of turns
+    "long",  # as it may read or write hundreds of thousands of turns, search, or read a picture
     "newest",  # of several only the newest matters, after all other events and in this order
 )
 # Of each event two texts. First what it does, by these words, and then the parts of ttgo/ that come
@@ -153,13 +153,13 @@ EVENTS = {
     "reveal": ("asks teach solve", "question:question"),
     "problem": ("asks teach", "at:text?"),
     "verdict": (
-        "asks teach solve territory",
+        "asks long teach solve territory",
         "rows:texts?,text:text?,dead:texts?,at:text?,colour:text?,mark:text?,captured:list?",
     ),
     "exercise": ("asks teach solve", ""),
     "territory": ("asks teach territory", "shown:object"),
     "photo": (
-        "asks teach photo",
+        "asks long teach photo",
         "pixels:texts,width:integer,height:integer,size:integer?,corners:list?",
     ),
 }

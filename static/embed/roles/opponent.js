@@ -16,7 +16,7 @@ export class Opponent {
   #won = false; // by the goal
   #computer = new Computer(
     () => this.colour,
-    () => /** @type {import("../../python/rules-client.js").RulesClient} */ (this.kit.play.game),
+    () => /** @type {import("../../python/kept-game.js").KeptGame} */ (this.kit.play.game),
     () => this.#ended(this.kit.words.thinkerBroke),
     () => this.kit.panel.note(this.kit.words.restarted),
   );

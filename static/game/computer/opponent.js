@@ -67,7 +67,7 @@ export class Opponent {
    * @param {(what: string) => boolean} page.isUnderWay whether such an event is under way to Python
    * @param {(sentence: string) => void} page.note  only shows a sentence
    * @param {(rule: number, sentence: string) => void} page.say  also aloud
-   * @param {import("../../python/rules-client.js").RulesClient} page.game
+   * @param {import("../../python/kept-game.js").KeptGame} page.game
    * @param {() => void} page.pyodide  has Pyodide think as soon as it can, too
    */
   constructor(board, page) {

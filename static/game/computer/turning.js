@@ -13,7 +13,7 @@ import { byGame, keepOf } from "../../keep/storage.js";
 import * as words from "../../words.js";
 
 /** @import { Event, View } from "../../view.js" */
-/** @import { RulesClient } from "../../python/rules-client.js" */
+/** @import { KeptGame } from "../../python/kept-game.js" */
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Context } from "../page.js" */
 /**
@@ -64,7 +64,7 @@ export class TurningPoints {
    * @param {Opponent} opponent
    * @param {object} page
    * @param {{margins: (number | null)[]}} page.plot
-   * @param {RulesClient} page.game
+   * @param {KeptGame} page.game
    * @param {() => void} page.pyodide  has Pyodide think as soon as it can, too
    * @param {(rule: number, sentence: string) => void} page.say
    * @param {(event: Event) => void} page.send

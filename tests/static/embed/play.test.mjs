@@ -12,7 +12,7 @@ providePage();
 provideWorkers();
 await import("../../../static/python/micropython-client.js"); // so that nothing is waited for
 const { Play } = await import("../../../static/embed/play.js");
-const { wake } = await import("../../../static/python/boards-client.js");
+const { python: shared } = await import("../../../static/python/boards-client.js");
 const { loading, broke } = await import("../../../static/words/start.js");
 
 const SET = { do: "set", size: "9" };
@@ -27,7 +27,7 @@ const VIEW = {
   error: false,
 };
 
-const woken = wake();
+const woken = shared.get();
 await settled();
 const [python] = Worker.all; // one for all boards
 await python.says({ number: 0, answer: "" });

@@ -12,7 +12,7 @@ import { provideWorkers, Worker } from "../support/worker.mjs";
 provideWorkers();
 const { startEarly, startMicroPython } =
   await import("../../../static/python/micropython-client.js");
-const { ask, askAlone, leave, wake } = await import("../../../static/python/boards-client.js");
+const { ask, askAlone, python } = await import("../../../static/python/boards-client.js");
 const { fetchAhead, fetched, spawn } = await import("../../../static/python/sources.js");
 const { startPython } = await import("../../../static/python/pyodide.js");
 const { loading } = await import("../../../static/words/start.js");
@@ -157,13 +157,11 @@ rows(
 );
 
 it("one Python for all boards tells why it does not start, and tries again at the next call", async () => {
-  const failed = ending(wake());
+  const failed = ending(python.get());
   await settled();
   await newest().says({ number: 0, broke: "no room" });
   mock.timers.tick(50);
   assert.equal(await failed, "Python could not be loaded: no room.");
-  leave("b1"); // there is nothing to forget
-  assert.equal(newest().heard.length, 1);
 });
 
 rows(
@@ -195,7 +193,7 @@ rows(
     ],
   },
   async (violation, told) => {
-    const failed = ending(wake());
+    const failed = ending(python.get());
     await settled();
     document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
     await newest().says({ number: 0, broke: "no room" });
@@ -204,26 +202,21 @@ rows(
   },
 );
 
-it("one Python for all boards is asked by each board's name, and forgets one that leaves", async () => {
-  const woken = wake();
+it("one Python for all boards is asked about the page's own game", async () => {
+  const woken = python.get();
   await settled();
   await newest().says({ number: 0, answer: "" });
   await woken;
-  const answered = ask("b7", { do: "turn", at: "A1" });
+  const answered = ask({ do: "turn", at: "A1" });
   await settled();
   const worker = newest();
   assert.deepEqual(JSON.parse(worker.heard[1].text), {
     do: "turn",
     at: "A1",
-    board: "b7",
   });
   await worker.says({ number: 1, answer: '{"save":"x"}' });
   assert.deepEqual(await answered, { save: "x" });
-  leave("b7");
-  await settled();
-  assert.deepEqual(JSON.parse(worker.heard.at(-1).text), { do: "leave", board: "b7" });
-  assert.equal(Worker.all.length, 1);
-  const broken = ending(ask("b8", { do: "undo" }));
+  const broken = ending(ask({ do: "undo" }));
   await settled();
   await worker.says({ number: worker.heard.at(-1).number, broke: "Traceback" });
   await newest().says({ number: 0, answer: "" });
@@ -272,7 +265,7 @@ describe("a Python for one event", () => {
   const { signal } = new AbortController();
 
   beforeEach(async () => {
-    const woken = wake(); // the boards' own
+    const woken = python.get(); // the boards' own
     await settled();
     await newest()?.says({ number: 0, answer: "" });
     await woken;
@@ -303,6 +296,8 @@ describe("a Python for one event", () => {
   it("says so when it stops with an error", async () => {
     const { answer, worker } = await alone();
     await worker.says({ number: 1, broke: "Traceback" });
+    await newest().says({ number: 0, answer: "" }); // another one is asked
+    await newest().says({ number: 1, broke: "Traceback" });
     assert.deepEqual([await answer, worker.ended], ["Python stopped with an error.", true]);
   });
 
@@ -311,11 +306,13 @@ describe("a Python for one event", () => {
     { "while it answers": [true], "while it starts": [false] },
     async (asked) => {
       const wanted = new AbortController();
-      if (!asked) wanted.abort();
-      const { answer, worker } = await alone(wanted.signal);
+      const answer = ending(askAlone(EVENT, wanted.signal));
+      await settled();
+      if (asked) await newest().says({ number: 0, answer: "" });
       wanted.abort();
+      if (!asked) await newest().says({ number: 0, answer: "" });
       await answer;
-      assert.equal(worker.ended, true);
+      assert.equal(newest().ended, true);
     },
   );
 });

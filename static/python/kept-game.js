@@ -3,11 +3,12 @@
  * takes the place of another reads both, and is asked again. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
- * @import { Connection, Send, Words } from "./connection.js"
+ * @import { Connection, Send } from "./connection.js"
  */
 import { joined } from "../joined.js";
 import { LONG } from "../words/events.js";
 import { inTime, Stopped } from "./cause.js";
+import { usual } from "./connection.js";
 
 // Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes
 // a tenth of a second,
@@ -16,12 +17,12 @@ const FILE_PATIENCE = 300; // but a file may hold a few hundred thousand turns, 
 const OFTEN = 100; // events after which the text is fetched again
 
 /** The language of the page; "" for English, Python's own. */
-export function ofPage() {
+function ofPage() {
   const lang = globalThis.document?.documentElement?.lang ?? "";
   return lang === "en" ? "" : lang;
 }
 
-export class RulesClient {
+export class KeptGame {
   /** The game as text, as of the newest answer that had one; "" before Python has answered. */
   saved = "";
   /** The events since: of a long game Python tells the text only when asked. @type {Event[]} */
@@ -38,13 +39,16 @@ export class RulesClient {
 
   /**
    * @param {Connection} python
-   * @param {() => Words} words  for failures
-   * @param {string} [name]  of the board, if a page has several
+   * @param {string} [name]  of the board, if it is not the page's own game
    */
-  constructor(python, words, name = "") {
+  constructor(python, name = "") {
     this.python = python;
-    this.words = words;
     this.name = name;
+  }
+
+  /** For failures. */
+  get words() {
+    return usual;
   }
 
   /**
@@ -53,13 +57,13 @@ export class RulesClient {
    * @returns {Promise<Answer>}
    */
   ask(event) {
-    return this.python.ask(this.words(), async (send, again) => {
+    return this.python.ask(async (send, again) => {
       if (send !== this.#holder) await this.#load(send);
       const answer = await this.#answer(send, event);
       if (this.since.length >= OFTEN) answer.save = (await this.#answer(send, { do: "keep" })).save;
-      if (again && answer.view) answer.view.say = joined(this.words().restarted, answer.view.say);
+      if (again && answer.view) answer.view.say = joined(this.words.restarted, answer.view.say);
       return answer;
-    });
+    }, this.words);
   }
 
   /** Stop waiting for the answer under way: `ask` ends with Stopped, and the game is as before. */
@@ -86,7 +90,7 @@ export class RulesClient {
     if (!this.saved) return;
     const then = this.since.length ? { then: this.since } : {};
     const { view } = await this.#send(send, { do: "load", text: this.saved, ...then });
-    if (!view || view.error) throw new Error(this.words().broke);
+    if (!view || view.error) throw new Error(this.words.broke);
   }
 
   /** An answer, with its effect here. @param {Send} send @param {Event} event */
@@ -113,7 +117,7 @@ export class RulesClient {
 
   /** @param {Send} send @param {Event} event @returns {Promise<Answer>} */
   async #send(send, event) {
-    const { silent, broke } = this.words();
+    const { silent, broke } = this.words;
     const lang = this.name ? "" : ofPage(); // boards send theirs
     const question = {
       ...(lang ? { lang } : {}),

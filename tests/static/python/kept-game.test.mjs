@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
 import { Connection } from "../../../static/python/connection.js";
-import { RulesClient } from "../../../static/python/rules-client.js";
+import { KeptGame } from "../../../static/python/kept-game.js";
 import * as words from "../../../static/words.js";
 import { Asked, rows, settled } from "../support/rows.mjs";
 
@@ -28,8 +28,8 @@ class Fake {
     const send = (text) => this.#asked.ask(JSON.parse(text));
     const end = (why) => (this.ended++, void this.#asked.fail(why));
     this.send = Object.assign(send, { end });
-    const ended = new Promise((end) => {
-      this.#end = () => end(undefined);
+    const ended = new Promise((over) => {
+      this.#end = () => over(undefined);
     });
     if (watched) Object.assign(send, { ended });
   }
@@ -61,7 +61,7 @@ function begun({ watched = false, name = undefined } = {}) {
     pythons.push(new Fake(watched));
     return pythons.at(-1).send;
   });
-  return { game: new RulesClient(python, () => words, name), pythons };
+  return { game: new KeptGame(python, name), pythons };
 }
 
 /** Ask, and have the newest Python answer. */
@@ -164,7 +164,7 @@ describe("a Python that breaks", () => {
 it("one that cannot start is started again at the next question", async () => {
   let times = 0;
   const python = new Connection(() => Promise.reject(new Error(`no ${++times}`)));
-  const game = new RulesClient(python, () => words);
+  const game = new KeptGame(python);
   assert.equal((await failing(game.ask(A1))).message, "no 2");
   assert.equal((await failing(game.ask(A1))).message, "no 4");
 });
