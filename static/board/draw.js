@@ -284,7 +284,7 @@ function drawFocus(pen, vertex) {
 }
 
 /** What needs no Python, from the ground up; evidence.js has all. @type {Layer[]} */
-const LAYERS = [
+export const LAYERS = [
   drawLines,
   drawStars,
   drawStones,

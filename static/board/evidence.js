@@ -4,9 +4,7 @@
  * so pages that may never start Python fetch it later.
  */
 import { areasOf, outline } from "./areas.js";
-import * as base from "./draw.js";
 import { badge, drawMarks } from "./reach.js";
-import { drawMarkup, drawStars } from "./symbols.js";
 
 /** @import { View } from "../view.js" */
 /** @import { Layer, Scene } from "./draw.js" */
@@ -114,7 +112,7 @@ const lookOf = ({ look, refused, step }) => (refused || step < 3 ? null : look);
 function tintLook(pen, scene) {
   const look = lookOf(scene);
   if (look) tintRegion(pen, look.points);
-  else if (base.clickOf(scene.view) === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
+  else if (scene.view?.phase?.click === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
 }
 
 /** Why it counts, what it reaches, and what it would clear. @type {Layer} */
@@ -122,7 +120,7 @@ function drawLook(pen, scene) {
   const look = lookOf(scene);
   if (!look) return;
   if (look.colour === "empty" && look.paths.length < 2) ringed(pen, look.border, 0.46);
-  if (base.clickOf(scene.view) === "turn")
+  if ((scene.view?.phase?.click ?? "turn") === "turn")
     for (const { points } of look.paths) drawPath(pen, points);
   ringed(pen, look.clears, 0.3);
 }
@@ -312,25 +310,13 @@ function drawCounted(pen, { view, counted }) {
   if (caption) drawCaption(pen, caption, palette.label, true);
 }
 
-/** All that may be on a board, from the ground up. @type {Layer[]} */
-export const LAYERS = [
-  hatch,
-  drawAreas,
-  tintLook,
-  base.drawLines,
-  drawStars,
-  drawMarks,
-  base.drawStones,
-  drawCleared,
-  base.drawLast,
-  drawRefused,
-  drawPhase,
-  base.drawLabels,
-  drawMarkup,
-  base.drawGhost,
-  drawLook,
-  drawCounted,
-  base.drawOver,
-  base.drawWaiting,
-  base.drawAim,
-];
+/**
+ * All that may be on a board, from the ground up. What needs no Python is given (draw.js): imported
+ * here, it would be a file of its own in a build.
+ * @param {Layer[]} base @returns {Layer[]}
+ */
+export const layersOf = ([lines, stars, stones, last, labels, ...rest]) => {
+  const [markup, ghost, ...over] = rest;
+  const under = [hatch, drawAreas, tintLook, lines, stars, drawMarks, stones, drawCleared, last];
+  return [...under, drawRefused, drawPhase, labels, markup, ghost, drawLook, drawCounted, ...over];
+};

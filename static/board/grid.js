@@ -7,7 +7,7 @@
  * or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, clickOf, emptyScene, placed } from "./draw.js";
+import { aimAfter, clickOf, emptyScene, LAYERS, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
 import { joinedMarks, nothing, windowOf } from "./markup.js";
@@ -19,6 +19,7 @@ import { markAt, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
+/** @typedef {Pick<typeof import("./evidence.js"), "changedOf" | "layersOf">} Evidence */
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
@@ -26,7 +27,7 @@ export class Grid extends HTMLElement {
   #fitted = ""; // the size and the part of it that has cells
   #own = nothing(); // what the page points out
   #scene = emptyScene(english);
-  /** @type {typeof import("./evidence.js") | null} */ #evidence = null;
+  /** @type {Evidence | null} */ #evidence = null;
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
@@ -202,10 +203,10 @@ export class Grid extends HTMLElement {
     return this.#scene.over;
   }
 
-  /** What draws Python's answers: it may come later. @param {typeof import("./evidence.js")} evidence */
+  /** What draws Python's answers: it may come later. @param {Evidence} evidence */
   set evidence(evidence) {
     this.#evidence = evidence;
-    this.#setScene({ layers: evidence.LAYERS });
+    this.#setScene({ layers: evidence.layersOf(LAYERS) });
   }
 
   /**

@@ -372,7 +372,7 @@ export class Board extends HTMLElement {
 
   /** @param {typeof import("./play.js")} use */
   #begin(use) {
-    this.#grid.evidence = use.evidence;
+    this.#grid.evidence = use;
     const play = new use.Play({
       language: this.#language,
       isHere: () => this.isConnected,

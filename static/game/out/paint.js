@@ -1,6 +1,6 @@
 /** The page's board, drawn somewhere else: in a picture to send, small in a list of games. */
-import { draw, emptyScene } from "../../board/draw.js";
-import { LAYERS } from "../../board/evidence.js";
+import { draw, emptyScene, LAYERS } from "../../board/draw.js";
+import { layersOf } from "../../board/evidence.js";
 import { element } from "../../board/parts.js";
 import { readPalette } from "../../board/style.js";
 import words from "../../words/board.js";
@@ -11,5 +11,10 @@ import words from "../../words/board.js";
  * @param {import("../../board/draw.js").Metrics} m
  */
 export function paint(ctx, scene, m) {
-  draw(ctx, { ...emptyScene(words), layers: LAYERS, ...scene }, m, readPalette(element("board")));
+  draw(
+    ctx,
+    { ...emptyScene(words), layers: layersOf(LAYERS), ...scene },
+    m,
+    readPalette(element("board")),
+  );
 }
