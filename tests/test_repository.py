@@ -139,21 +139,6 @@ def test_links_to_files_lead_to_files():
     assert not [link for link in inside if link.endswith(".html")]
 
 
-def test_the_walk_of_a_click():
-    """Each function is in the file that is named with it; there are at most nine stations.
-    e2e/game/test_page.py traces them.
-    """
-    stations = re.findall(r"^\d+\. .*", README, re.MULTILINE)
-    walk = re.findall(r"\[(\S+)\]\((\S+)\) `(#?\w+)` ?", "\n".join(stations))
-    assert 4 < len(stations) <= 9
-    for named, file, function in walk:
-        assert named == file
-        text = (ROOT / file).read_text(encoding="utf-8")
-        assert re.search(
-            rf"^ *(?:def |async |export |function )*{function}\(", text, re.MULTILINE
-        ), function
-
-
 def test_extras_are_added_to_what_a_project_has():
     """They ask for a version or a later one; exact ones are those of the tests, and what makes
     the reference.

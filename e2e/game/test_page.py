@@ -55,53 +55,84 @@ def test_it_keeps_to_its_server_and_its_storage(new_context, watch, home):
     )  # it makes them at each start; nothing of the game is in them
 
 
-# The path of a click, as traced in the running page and then in Python; README lists it.
+# The path of a click, as the browser and then Python trace it; README lists it.
 
 
-# The files of the stack, the outermost first, where the client is asked and where its worker is
-# told.
-TRACE = """async () => {
-  const { KeptGame } = await import("./static/python/kept-game.js");
-  Error.stackTraceLimit = Infinity;
-  const files = [];
-  const trace = (type, name) => {
+# Has Chromium tell its stack, also of what was awaited, where the text of a turn leaves for the
+# worker, and where the grid is given the answer
+TOLD = """() => {
+  const trace = (type, name, tells) => {
     const plain = type.prototype[name];
-    type.prototype[name] = function (given) {
-      const turns = given.do === "turn" || given.text?.includes('"turn"');
-      if (turns) files.push(...new Error().stack.match(/static\\/[\\w/-]+\\.js/g).reverse());
-      if (turns && given.text) window.way = [given.text, ...files];
-      return plain.call(this, given);
+    type.prototype[name] = function (...given) {
+      const told = tells(...given);
+      if (told) console.trace(told);
+      return plain.apply(this, given);
     };
   };
-  trace(KeptGame, "ask");
-  trace(Worker, "postMessage");
+  trace(Worker, "postMessage", ({ text }) => text?.includes('"turn"') && text);
+  trace(HTMLElement, "toggleAttribute", (name) => name === "copy" && "shown");
+}"""
+# The stack in the worker, where it reads the text
+HEARD = """() => {
+  const plain = JSON.parse;
+  JSON.parse = (text) => {
+    if (text.includes('"turn"')) self.way = new Error().stack;
+    return plain(text);
+  };
 }"""
 
 
 @pytest.mark.all_of_python  # modules, not bundles
 def test_the_way_of_a_click(page):
-    """Nine stations, and none is visited twice."""
+    """Each function that a click is in, from the grid to the rules, and that its answer is in, until
+    the grid has it.
+    """
     page.goto(ALONE)
     ready(page)
     button(page, "Share").click()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()  # the panels have come
-    page.evaluate(TRACE)
+    page.evaluate(TOLD)
+    page.workers[0].evaluate(HEARD)
+    traces: dict[str, list[str]] = {}
+    session = page.context.new_cdp_session(page)
+    session.on("Runtime.consoleAPICalled", lambda event: traces.update(told(event)))
+    session.send("Debugger.enable")
+    session.send("Debugger.setAsyncCallStackDepth", {"maxDepth": 99})
+    session.send("Runtime.enable")
     choose(page, "E5")
     expect(current(page)).to_have_text("1 E5")
-    text, *way = page.evaluate("way")
-    way += ["static/" + page.workers[0].url.partition("/static/")[2], *in_python(text)]
-    sys.stdout.write("\n".join(dict.fromkeys(way)))
-    listed = re.search(
-        r"path of a click through the code:\n\n(.*?)\n\n",
-        ROOT.joinpath("README.md").read_text(),
-        re.DOTALL,
-    )
-    assert listed
-    assert list(dict.fromkeys(way)) == re.findall(r"\]\((\S+)\)", listed[1])
+    back, (text, there) = traces.pop("shown"), *traces.items()
+    back = [function for function in back if function not in there]
+    way = there + in_worker(page.workers[0].evaluate("way")) + in_python(text)
+    sys.stdout.write("\n".join([*way, "", *back]))
+    readme = ROOT.joinpath("README.md").read_text()
+    for start, found in (("path of a click", way), ("goes back", back)):
+        listed = re.search(f"{start}.*?\n\n(.*?)\n\n", readme, re.DOTALL)
+        assert listed
+        assert found == [*functions(listed[1])]
+        assert len(listed[1].splitlines()) <= 14
+
+
+def told(event):
+    """What was told, and the functions of the stack, the outermost first."""
+    stack, found = event["stackTrace"], []
+    while stack:
+        found += [
+            f"static/{frame['url'].rpartition('/static/')[2]} {frame['functionName']}"
+            for frame in stack["callFrames"]
+            if "/static/" in frame["url"]
+        ]
+        stack = stack.get("parent")
+    return {event["args"][0]["value"]: found[::-1]}
+
+
+def in_worker(stack):
+    calls = re.findall(r"at (?:async )?(?:\w+\.)?(\S+) \(\S+/(static/\S+\.js)", stack)
+    return [f"{file} {name}" for name, file in reversed(calls)]
 
 
 def in_python(text):
-    """The files of the stack where the game is played, the outermost first."""
+    """Where the game is played."""
     host = runpy.run_path(str(ROOT / "static/host.py"))
     host["start"]()
     stack: list[str] = []
@@ -109,11 +140,19 @@ def in_python(text):
     def look(frame, event, _):
         if event == "call" and frame and frame.f_code is Game.play.__code__:
             while frame and frame.f_code.co_filename != __file__:
-                stack.insert(0, frame.f_code.co_filename)
+                file = frame.f_code.co_filename.removeprefix(f"{ROOT}/")
+                stack.insert(0, f"{file} {frame.f_code.co_name}")
                 frame = frame.f_back
             sys.setprofile(None)
 
     sys.setprofile(look)
     host["handle"](text)
     sys.setprofile(None)
-    return [file.removeprefix(f"{ROOT}/") for file in stack]
+    return stack
+
+
+def functions(listed):
+    """README's, each behind the link of its file."""
+    for line in listed.splitlines():
+        file, *names = re.findall(r"(?<=\]\()[^)]+|(?<=`)[#\w ]+(?=`)", line)
+        yield from (f"{file} {name}" for name in names)

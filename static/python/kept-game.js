@@ -57,13 +57,15 @@ export class KeptGame {
    * @returns {Promise<Answer>}
    */
   ask(event) {
-    return this.python.ask(async (send, again) => {
+    /** @param {Send} send @param {boolean} again */
+    const question = async (send, again) => {
       if (send !== this.#holder) await this.#load(send);
       const answer = await this.#answer(send, event);
       if (this.since.length >= OFTEN) answer.save = (await this.#answer(send, { do: "keep" })).save;
       if (again && answer.view) answer.view.say = joined(this.words.restarted, answer.view.say);
       return answer;
-    }, this.words);
+    };
+    return this.python.ask(question, this.words);
   }
 
   /** Stop waiting for the answer under way: `ask` ends with Stopped, and the game is as before. */

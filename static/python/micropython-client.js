@@ -69,14 +69,17 @@ async function start(task = "handle") {
   /** @type {{resolve: (answer: string) => void, reject: (why: Error) => void}[]} */
   const asked = []; // by number; the first one is the start
   /** @param {object} message @returns {Promise<string>} */
-  const ask = (message) =>
-    life.until(
-      new Promise((resolve, reject) => {
-        worker.postMessage({ number: asked.push({ resolve, reject }) - 1, ...message });
-      }),
-    );
+  const tell = (message) => {
+    /** @type {Promise<string>} */
+    const answer = new Promise((resolve, reject) => {
+      asked.push({ resolve, reject });
+    });
+    worker.postMessage({ number: asked.length - 1, ...message });
+    return life.until(answer);
+  };
   /** @type {Send} */
-  const send = Object.assign((/** @type {string} */ text) => ask({ text }), { end });
+  const send = (text) => tell({ text });
+  send.end = end;
   worker.addEventListener("message", ({ data: { life: name, number, answer, broke, missing } }) => {
     if (name) send.ended = life.ended(name, new NoWorker("ended"));
     else if (broke === undefined) asked[number]?.resolve(answer);
@@ -89,7 +92,7 @@ async function start(task = "handle") {
   });
   try {
     // the one-file page's worker has all files itself
-    await ask({ task, fetched: isAlone ? undefined : await life.until(fetched()) });
+    await tell({ task, fetched: isAlone ? undefined : await life.until(fetched()) });
   } catch (error) {
     end();
     throw error;

@@ -16,7 +16,7 @@ void live().then((life) => life && postMessage({ life }));
 /** @type {Promise<Send> | null} */
 let python = null;
 
-addEventListener("message", async ({ data: { number, text, task, fetched } }) => {
+addEventListener("message", async function heard({ data: { number, text, task, fetched } }) {
   try {
     python ??= start(fetched, task);
     const send = await python;

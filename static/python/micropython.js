@@ -57,7 +57,7 @@ export async function start(fetched, task = "handle") {
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts here or on their way
   let [answers, pause] = [0, 0];
-  return async (text) => {
+  return async function answered(text) {
     if (++answers % OFTEN === 0) {
       clearTimeout(pause);
       pause = setTimeout(collectGarbage, PAUSE);
