@@ -209,7 +209,10 @@ def frees(seen: Move) -> int:
 def neutral(seen: Move) -> int:
     """The point, if it counts for nobody."""
     before = seen.before
-    if not (before.own and before.other) or (before.closed() | before.turned().closed()) >> seen.point & 1:
+    if (
+        not (before.own and before.other)
+        or (before.closed() | before.turned().closed()) >> seen.point & 1
+    ):
         return 0
     return 1 << seen.point
 
