@@ -170,7 +170,6 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch):
             made.append(self)
 
     monkeypatch.setattr(ours, "Tree", Tree)
-    monkeypatch.setattr(ours, "Tree", Tree)
     nested = "(;SZ[9]" + "(;B[aa]PB[é];AB[bb])(;W[cc]" * 9 + ")" * 10
     for text in (nested, nested.replace("9", "99", 1), nested * 2):
         for codec in ("utf-8", "latin-1"):
