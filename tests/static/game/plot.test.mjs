@@ -59,6 +59,13 @@ rows(
       },
       4,
     ],
+    "while it is asked: nothing": [
+      (known) => {
+        known.show(view(FILE, [0, 0], 0), true);
+        known.next();
+      },
+      null,
+    ],
   },
   (act, turn) => {
     const known = played();

@@ -203,6 +203,7 @@ rows(
     "nothing played, nobody chose it": [EMPTY, false, false],
     "nothing played, but chosen": [EMPTY, true, true],
     "a comment": [{ ...EMPTY, comment: "x" }, false, true],
+    "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
   },
   async (view, chosen, kept) => {
     const store = await claiming();
