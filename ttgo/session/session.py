@@ -141,7 +141,8 @@ class Session:
                 if not button["event"] or friend.may(button["event"], self.record, self.match)
             ]
         self._line = self.record.line()
-        shown = view(self.record, self.match, rule, sentence, refused, error, waiting)
+        shown = view(self.record, self.match, refused)
+        shown.update(phase=waiting, rule=rule, say=sentence, error=error)
         return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
 
     def _now(self, prefix: str = "") -> "dict[str, object]":

@@ -22,20 +22,9 @@ from ttgo.vertex import plain_turn
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
 
 
-def view(
-    record: Record,
-    match: Match,
-    rule: int,
-    sentence: str,
-    refused: "Illegal | None",
-    error: bool,
-    phase: "dict[str, object] | None",
-) -> "dict[str, object]":
-    """The view of `record` at `match`, with the sentence to say and the number of its rule (0:
-    none).
-
-    `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is
-    what the match awaits besides turns (phase.py).
+def view(record: Record, match: Match, refused: "Illegal | None") -> "dict[str, object]":
+    """The view of `record` at `match`, as far as the session adds nothing: what it says, and what it
+    waits for. `refused` is the turn just refused.
     """
     game, position = match.board, match.position
     grid = game.grid
@@ -72,7 +61,6 @@ def view(
         },
         "steps": _steps(steps(game), game),
         "refused": None if refused is None else _refused(game, refused),
-        "phase": phase,
         "copy": match.copying,
         "over": {"result": score.result, "lines": narrate.result_lines(match)}
         if match.over
@@ -90,9 +78,6 @@ def view(
         "remarks": record.said(),
         "undo": (record.here.parent is not None or resigned != "") and friend.can_undo(record),
         "redo": record.depth() < len(line) - 1,
-        "rule": rule,
-        "say": sentence,
-        "error": error,
     }
 
 
