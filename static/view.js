@@ -229,6 +229,36 @@
  *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as
  *   ttgo/teach/exercises.py makes it
  *
+ * @typedef {object} Evidence  as ttgo/player/match_player.py gives it
+ * @property {boolean} done
+ * @property {number} progress  0 to 1
+ * @property {string} turn
+ * @property {"black" | "white"} player
+ * @property {number} games
+ * @property {number} share  of these games that the player won, 0 to 1
+ * @property {number} margin  Black's, for the same player as the share
+ * @property {number} low  Black's margins between which half of these games end
+ * @property {number} high
+ * @property {"unknown" | "even" | "leads" | "leads_clearly" | "wins"} standing  of who has more
+ *   than half
+ * @property {{at: string, games: number, share: number, margin: number, line: string[]}[]} moves
+ *   each with the best line that it begins
+ * @property {number} aim  the margin for Black that counts as a win in `moves`; 0 as usual
+ * @property {string[]} line
+ * @property {boolean} resigns
+ * @property {{why: string, points: string[], part: string[]} | null} reason  of advice: what holds,
+ *   where, and the part of the board to look in
+ * @property {number | null} proven  Black's margin if both play perfectly
+ *
+ * @typedef {object} TurningPoint  a turn that cost something
+ * @property {number} turn
+ * @property {"black" | "white"} player
+ * @property {string} taken
+ * @property {string} better
+ * @property {string[]} line  that begins with the better one
+ * @property {number} kept  Black's margin after that
+ * @property {number} cost  points
+ *
  * @typedef {{name: string, text: string}} Saved  a file
  */
 export {};

@@ -11,9 +11,7 @@ import * as say from "./words/site.js";
 import { standing as whoLeads } from "./words/start.js";
 
 /** @typedef {"black" | "white"} Side */
-/** @typedef {import("./game/computer/thoughts.js").Evidence} Evidence */
-/** @typedef {import("./game/computer/thoughts.js").Tried} Tried */
-/** @typedef {import("./game/computer/turning.js").Point} Point */
+/** @import { Evidence, TurningPoint } from "./view.js" */
 
 export const { aiming, goBoard, inList, placeAt, startOver } = board;
 export * from "./words/start.js";
@@ -111,7 +109,7 @@ export const expectedAfter = (turn, all, margin) =>
   });
 /**
  * A turn that was tried at a turning point. The computer's word is not asked for what it has judged
- * before. @param {Point} point @param {string} at @param {number} margin Black's after it
+ * before. @param {TurningPoint} point @param {string} at @param {number} margin Black's after it
  */
 export function triedInstead({ player, taken, better, kept, cost }, at, margin) {
   const lost = player === "black" ? kept - margin : margin - kept;
@@ -141,7 +139,7 @@ export const range = ({ low, high }) => inGame.range({ low: ahead(low), high: ah
  * What follows a move, "" where it has not been tried.
  * @param {{player: Side, aim: number}} of
  * @param {string} at
- * @param {Tried | null} tried
+ * @param {Evidence["moves"][number] | null} tried
  */
 export function whatIf({ player, aim }, at, tried) {
   if (!tried) return "";

@@ -1,16 +1,25 @@
-"""How the modules of ttgo/ stand on each other, and what the browser's small Python can take of
-them.
+"""How the modules of ttgo/ and the scripts of static/ stand on each other, and what the browser's
+small Python can take of ttgo/.
 """
 
 import ast
 import graphlib
 import json
+import posixpath
 from functools import cache
 from pathlib import Path
 
 from tests.support.catalogue import CATALOGUES
 from tests.support.sites import CLONE
-from tests.support.structure import FOLDERS, TRUNK, imports, tree
+from tests.support.structure import (
+    FOLDERS,
+    ORDER,
+    SCRIPTS,
+    TRUNK,
+    imports,
+    script_imports,
+    tree,
+)
 from ttgo.web.fill.made import configuration
 
 ROOT = Path(__file__).parent.parent
@@ -22,9 +31,9 @@ IN_THE_BROWSER = [*ON_THE_PAGE, "player"]
 # Boards on graphs have these of lab; what changes the rules is for Pyodide alone, which has a
 # compiler that tells where an error is.
 ON_GRAPHS = [f"lab/{name}" for name in "graph shapes literal shown".split()]
-# What stands beside the trunk: the face, and the commands.
-BESIDE = {"__init__", "__main__", "score"}
 
+# What of static/ is not ours, is made, or is for other people's sites.
+NO_SCRIPTS = {"node_modules", "words", "examples", "npm", "eslint.config.js"}
 # What MicroPython's browser build has of the standard library, and the core may use.
 LIBRARY = {"binascii", "io", "json", "re", "collections", "math", "random", "sys", "time"}
 NO_METHODS = set(
@@ -103,27 +112,32 @@ def circle(graph):
     return []
 
 
-def upward(graph):
-    """The imports that go up: from the trunk to anything but what stands before it there, from a
-    folder to a later one.
-    """
-    found = []
-    for name, imported in graph.items():
-        room = name.partition("/")[0] if "/" in name else ""
-        if room:
-            allowed = {"", *FOLDERS[: FOLDERS.index(room) + 1]}
-            found += [
-                f"{name} -> {other}"
-                for other in imported
-                if (other.partition("/")[0] if "/" in other else "") not in allowed
-            ]
-        elif name in TRUNK:
-            found += [
-                f"{name} -> {other}"
-                for other in imported
-                if other not in TRUNK[: TRUNK.index(name)]
-            ]
+@cache
+def scripts(typing=True):
+    """By script of static/, those that it names."""
+    static = ROOT / "static"
+    found = {}
+    for path in static.rglob("*.js"):
+        name = path.relative_to(static).as_posix()
+        if part(name) not in NO_SCRIPTS:
+            named = script_imports(path.read_text(encoding="utf-8"), typing)
+            found[name] = {posixpath.normpath(f"{name}/../{other}") for other in named}
     return found
+
+
+def part(name):
+    """What of the order a file belongs to: its folder, or itself."""
+    return name.partition("/")[0]
+
+
+def upward(graph, order):
+    """The imports that go up: of what comes later in the order."""
+    return [
+        f"{name} -> {other}"
+        for name, imported in graph.items()
+        for other in imported
+        if order.index(part(other)) > order.index(part(name))
+    ]
 
 
 def test_no_circle_and_nothing_upward():
@@ -132,7 +146,15 @@ def test_no_circle_and_nothing_upward():
     """
     graph = edges(typing=True)
     assert circle(graph) == []
-    assert upward(graph) == []
+    assert upward(graph, ORDER) == []
+
+
+def test_no_script_upward():
+    """A folder of static/ names only folders before it, for types neither, and none imports itself
+    in a circle.
+    """
+    assert circle(scripts(typing=False)) == []
+    assert upward(scripts(), SCRIPTS) == []
 
 
 def test_core_imports_only_what_micropython_has():

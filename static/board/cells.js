@@ -8,7 +8,7 @@ import { placeOf, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Markup, Phase, View } from "../view.js" */
-/** @import { Words } from "../embed/language.js" */
+/** @import { Words } from "./sentences.js" */
 
 export class Cells {
   /** @type {Words} */

@@ -29,7 +29,7 @@ import { columnName, markAt } from "./vertex.js";
  * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for anything
  *   else
  * @property {import("../view.js").Markup} markup  what is pointed out
- * @property {Pick<import("../embed/language.js").Words, "sameGrid" | "earlierGrid">} words
+ * @property {Pick<import("./sentences.js").Words, "sameGrid" | "earlierGrid">} words
  * @property {Layer | null} over  what else is pointed out, on top
  * @property {Layer[]} layers  that are drawn, from the ground up
  * @property {boolean} coordinates  whether letters and numbers name the lines

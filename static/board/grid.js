@@ -229,7 +229,7 @@ export class Grid extends HTMLElement {
     this.#painter.paint();
   }
 
-  /** Its language. @param {import("../embed/language.js").Words} words */
+  /** Its language. @param {import("./sentences.js").Words} words */
   set words(words) {
     this.#cells.words = words;
     this.#plate.textContent = words.onCopy;

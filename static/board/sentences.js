@@ -2,7 +2,7 @@
 import { made } from "./parts.js";
 import english from "../words/board.js";
 
-/** @import { Words } from "../embed/language.js" */
+/** @typedef {typeof english} Words  what any board says */
 
 /**
  * A sentence after a link to its rule; 0 for no rule.

@@ -8,7 +8,7 @@ import others from "../words/others.js";
 import { spoken } from "../messages.js";
 import { found, tag as own } from "../speech.js";
 
-/** @typedef {typeof board} Words  what any board says */
+/** @import { Words } from "../board/sentences.js" */
 /**
  * @typedef {Words & typeof import("../words/start.js") & typeof import("../words/embed.js") &
  *   typeof import("../words/asked.js")} AllWords

@@ -7,7 +7,7 @@ import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
 
 /** @import { Event, Phase, View } from "../view.js" */
-/** @import { Words } from "./language.js" */
+/** @import { Words } from "../board/sentences.js" */
 /** @typedef {import("../board/bar.js").Choice & {again?: boolean}} Choice */
 
 /**

@@ -1,6 +1,9 @@
-"""The order in which the modules of ttgo/ stand on each other, and what a file imports."""
+"""The order in which the modules of ttgo/ and the scripts of static/ stand on each other, and what
+a file imports.
+"""
 
 import ast
+import re
 from functools import cache
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
@@ -8,11 +11,22 @@ TRUNK = (
     "version guards illegal points vertex position rules scoring quick rulesets start history game "
     "match territory chance language"
 ).split()
-# The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = (
-    "explain record sgf svg photo solve teach session demos why player lab gtp web env referee "
-    "commands"
+# What stands around it, in this order: folders, and beside the trunk the face, the scoring of files
+# and the command.
+AROUND = (
+    "explain record sgf svg photo solve teach session demos why player lab __init__ gtp web env "
+    "referee score commands __main__"
 ).split()
+FOLDERS = [name for name in AROUND if name not in ("__init__", "score", "__main__")]
+ORDER = [*TRUNK, *AROUND]
+# The scripts of static/ in the same way; words/ is made of the catalogues.
+SCRIPTS = (
+    "view.js joined.js site.js framed.js messages.js speech.js words board words.js python keep "
+    "languages.js embed embed.js change game learn why head.js offline.js sw.js"
+).split()
+
+_RUNS = re.compile(r'^(?:import|export)(?:[^"\';]*\bfrom)?\s*"(\.[^"]+)"', re.MULTILINE)
+_NAMES = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"]+)"')  # on demand, and for types, too
 
 
 @cache
@@ -35,3 +49,10 @@ def imports(module, typing=True):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         elif typing or not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
             waiting += ast.iter_child_nodes(node)
+
+
+def script_imports(text, typing=True):
+    """The scripts that one names, as it names them; without types and what comes on demand those
+    that have to be there before it runs.
+    """
+    return (_NAMES if typing else _RUNS).findall(text)

@@ -109,7 +109,7 @@ def at_once(page: Element, known: "dict[str, bytes]") -> None:
     offline.js fetches what `data-files` names.
     """
     scripts = {f"/{one.get('src')}".rpartition("/static/")[2]: one for one in page.find("script")}
-    theme, early, own = (scripts.get(name) for name in ("head.js", "python/early-start.js", _FIRST))
+    theme, early, own = (scripts.get(name) for name in ("head.js", "game/early-start.js", _FIRST))
     sheets = _sheets(page)
     if theme is None or early is None or own is None or not sheets["head"]:
         return

@@ -32,7 +32,7 @@ _PAGES = (
     "embed/ahead.js",
     "python/micropython.js",  # where no worker may start
 )
-_AT_ONCE = ("head.js", "python/early-start.js")
+_AT_ONCE = ("head.js", "game/early-start.js")
 WORKER = "python/micropython-worker.js"
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
 ESBUILD = "esbuild"

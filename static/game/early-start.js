@@ -3,6 +3,6 @@
  * scripts are still loading.
  */
 import "../languages.js";
-import { startEarly } from "./micropython-client.js";
+import { startEarly } from "../python/micropython-client.js";
 
 if (new URLSearchParams(location.search).get("python") !== "pyodide") startEarly();
