@@ -42,7 +42,7 @@ def index() -> str:
         shown = [case.name for case in cases if case.kind == kind]
         buttons.append(_filter(kind, named("span", kind, title), len(shown)))
         lists.append(
-            f'<section id="{kind}" class="group">{named("h2", kind, title, class_="part")}\n'
+            f'<section id="{kind}" class="group">{named("h2", kind, title)}\n'
             f'<ul class="plain swipe cards">\n'
             + "\n".join(card(name, listed=True) for name in shown)
             + "\n</ul></section>"

@@ -58,10 +58,10 @@ def _case(case: Case) -> str:
     acts += named("a", "why.play-on", "Play on", class_="button", href=large)
     acts = f'<p class="row">{acts}</p>\n'
     rest = answer + acts + told if answer else told + acts
-    head = named("h2", "why.verdict", "The verdict", class_="part") if verdict else ""
+    head = named("h2", "why.verdict", "The verdict") if verdict else ""
     sources = _sources(case)
     halves = "".join(f"<div>{half}</div>" for half in (head + "".join(verdict), sources) if half)
-    below = f'<section class="sourced sided">{halves}</section>'
+    below = f'<section class="sourced sided prose">{halves}</section>'
     return (
         _stage(case.name, case.title, case.kind, _boards(case), rest)
         + _rows(case)
@@ -77,7 +77,7 @@ def _stage(name: str, title: str, kind: str, hero: str, rest: str) -> str:
         f'<div class="case sided">\n<div class="task"><p class="row crumb">'
         f"{named('a', 'site.why', 'Why?', href='index.html')}{group}</p>"
         f"{named('h1', f'{name}.title', title, class_='title')}</div>\n"
-        f'<div class="hero">{hero}</div>\n<div class="rest">{rest}</div>\n</div>\n'
+        f'<div class="hero">{hero}</div>\n<div class="rest prose">{rest}</div>\n</div>\n'
     )
 
 
@@ -151,7 +151,7 @@ def _rows(case: Case) -> str:
             f'height="200" loading="lazy"><span>'
             f"{named('small', slug(row['rules']), row['rules'])}{told}{bar(count)}</span></li>\n"
         )
-    head = named("h2", "why.rules", "By which rules?", class_="part")
+    head = named("h2", "why.rules", "By which rules?")
     return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'
 
 
@@ -179,7 +179,7 @@ def _next(name: str, follow: "list[str]") -> str:
         title = entries()[other].title
         beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
     return (
-        f'<section class="group">{named("h2", "why.next", "Read next", class_="part")}\n'
+        f'<section class="group">{named("h2", "why.next", "Read next")}\n'
         f'<ul class="plain swipe cards">{"".join(map(card, shown))}</ul></section>\n'
         f'<nav class="row beside" aria-label="Read next" data-say-aria-label="why.next">{beside}'
         "</nav>"

@@ -332,7 +332,7 @@ _NOT_FOUND = """<!doctype html>
   </head>
   <body>
     <header class="site"></header>
-    <main class="wide-page">
+    <main class="prose">
       <h1 class="title">There is no page here</h1>
       <p class="lead">The address may be mistyped, or of an earlier version of the site.</p>
       <p><a class="button main" href="index.html">To the board</a></p>
