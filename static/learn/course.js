@@ -58,7 +58,8 @@ export class Course {
     section.append(onward.element);
     const done = (/** @type {boolean} */ right) => {
       section.dataset.answered = String(right);
-      section.querySelector(".ask ~ .after")?.scrollIntoView({ block: "nearest" });
+      const told = section.querySelectorAll(".ask ~ .after");
+      told[told.length - 1]?.scrollIntoView({ block: "nearest" });
       const before = progress.of(section.id);
       progress.note(section.id, isQuiz ? (before ?? right) : right || before === true);
       this.#mark();

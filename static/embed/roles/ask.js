@@ -200,7 +200,8 @@ export class Ask {
     const { words } = this.kit;
     this.#over = true;
     const told = words.revealed({ count: missed.length, points: missed.join(words.inList) });
-    this.#tell({ missed }, told, [this.#askAgain]);
+    // also where the main button leads on
+    this.#tell({ missed }, told, [{ ...this.#askAgain, again: false }]);
     this.kit.tell("tt-answer", { at: "", right: false, left: 0, done: true });
   }
 }

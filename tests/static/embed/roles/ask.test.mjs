@@ -181,6 +181,11 @@ rows(
   },
 );
 
+it("is asked again by who was shown the answer, also where the main button leads on", async () => {
+  const { kit } = await after(Ask, { ask: "all captures" }, [POINT, showMe, { reveal: ["A1"] }]);
+  assert.equal(kit.choices[0].again, false);
+});
+
 rows(
   "what Python is asked then",
   {
