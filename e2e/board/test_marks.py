@@ -116,8 +116,8 @@ SCENES = {
 }
 DRAW = """async ([inks, scenes]) => {
   const module = (name) => import(new URL(`board/${name}.js`, location.href));
-  const { draw, emptyScene } = await module("draw");
-  const { LAYERS } = await module("evidence");
+  const { BASE, draw, emptyScene } = await module("draw");
+  const { withBase } = await module("evidence");
   const { stillView } = await module("partial");
   const { nothing } = await module("markup");
   const { layer } = await module("overlay");
@@ -135,7 +135,7 @@ DRAW = """async ([inks, scenes]) => {
     const m = { columns: 5, rows, window, cell: 100, left: 50.5, top: 50.5, ratio: 1 };
     const given = {
       ...emptyScene({ earlierGrid: () => "" }),
-      layers: LAYERS,
+      layers: withBase(BASE),
       coordinates: false,
       ...scene,
       view: { ...stillView(view.stones), ...view },

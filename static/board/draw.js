@@ -63,7 +63,7 @@ export const emptyScene = (words) => ({
   refused: null,
   markup: nothing(),
   over: null,
-  layers: LAYERS,
+  layers: Object.values(BASE),
   coordinates: true,
   areas: "shading",
   counted: null,
@@ -101,7 +101,7 @@ function clip({ ctx, m }) {
 }
 
 /** @type {Layer} */
-export function drawLines(pen) {
+function drawLines(pen) {
   const { ctx, m } = pen;
   const [x1, y1, x2, y2] = m.window;
   // a line of one point still shows as a crossing
@@ -166,7 +166,7 @@ function drawCoordinates(pen) {
 }
 
 /** All stones; the last move's comes in its first step. @type {Layer} */
-export function drawStones(pen, { view, refused, step }) {
+function drawStones(pen, { view, refused, step }) {
   if (!view || refused) return;
   const coming = step < 1 && view.steps?.at;
   pen.each(view.stones, (mark, x, y, column, row) => {
@@ -177,14 +177,14 @@ export function drawStones(pen, { view, refused, step }) {
 }
 
 /** A dot on the last move's stone, unless a label is there. @type {Layer} */
-export function drawLast(pen, { view, refused, markup }) {
+function drawLast(pen, { view, refused, markup }) {
   const at = view?.last;
   if (!at || at === "pass" || refused || view.steps?.own.includes(at) || markup.labels[at]) return;
   if (/[XO]/.test(markAt(view.stones, at))) pen.last(...pen.centre(at));
 }
 
 /** A few letters on a stone or, with room around them, on an empty point. @type {Layer} */
-export function drawLabels(pen, { view, markup }) {
+function drawLabels(pen, { view, markup }) {
   const { ctx, m, palette } = pen;
   for (const [vertex, text] of Object.entries(view ? markup.labels : {})) {
     const [x, y] = pen.centre(vertex);
@@ -198,7 +198,7 @@ export function drawLabels(pen, { view, markup }) {
 }
 
 /** The stone that a click would place, or a sign that none may go there. @type {Layer} */
-export function drawGhost(pen, { view, hover, waiting, refused, step }) {
+function drawGhost(pen, { view, hover, waiting, refused, step }) {
   if (!view || !hover || waiting.includes(hover) || refused || step < 3) return;
   if (clickOf(view) !== "turn") return;
   const [x, y] = pen.centre(hover);
@@ -208,7 +208,7 @@ export function drawGhost(pen, { view, hover, waiting, refused, step }) {
 }
 
 /** @type {Layer} */
-export const drawOver = (pen, scene) => scene.over?.(pen, scene);
+const drawOver = (pen, scene) => scene.over?.(pen, scene);
 
 /**
  * The move that Python is asked for, if the view allows it; "" for none. It is drawn as its ghost,
@@ -240,7 +240,7 @@ export function aimAfter(aim, before, view) {
  * queue.
  * @type {Layer}
  */
-export function drawWaiting(pen, scene) {
+function drawWaiting(pen, scene) {
   const stone = placed(scene);
   scene.waiting
     .filter((turn) => /\d/.test(turn))
@@ -259,7 +259,7 @@ function drawPlace(pen, vertex, order) {
 }
 
 /** Lines across the whole board that meet where a touch aims. @type {Layer} */
-export function drawAim(pen, { aim }) {
+function drawAim(pen, { aim }) {
   if (!aim) return;
   const { m } = pen;
   const [x, y] = pen.centre(aim);
@@ -283,8 +283,8 @@ function drawFocus(pen, vertex) {
   pen.cased(path, pen.palette.accent, 2.5);
 }
 
-/** What needs no Python, from the ground up; evidence.js has all. @type {Layer[]} */
-export const LAYERS = [
+/** What needs no Python, from the ground up; evidence.js has the rest. */
+export const BASE = {
   drawLines,
   drawStars,
   drawStones,
@@ -295,4 +295,4 @@ export const LAYERS = [
   drawOver,
   drawWaiting,
   drawAim,
-];
+};

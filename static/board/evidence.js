@@ -311,12 +311,28 @@ function drawCounted(pen, { view, counted }) {
 }
 
 /**
- * All that may be on a board, from the ground up. What needs no Python is given (draw.js): imported
- * here, it would be a file of its own in a build.
- * @param {Layer[]} base @returns {Layer[]}
+ * All that may be on a board, from the ground up.
+ * @param {typeof import("./draw.js").BASE} base  which every board has, and this file comes later
+ * @returns {Layer[]}
  */
-export const layersOf = ([lines, stars, stones, last, labels, ...rest]) => {
-  const [markup, ghost, ...over] = rest;
-  const under = [hatch, drawAreas, tintLook, lines, stars, drawMarks, stones, drawCleared, last];
-  return [...under, drawRefused, drawPhase, labels, markup, ghost, drawLook, drawCounted, ...over];
-};
+export const withBase = (base) => [
+  hatch,
+  drawAreas,
+  tintLook,
+  base.drawLines,
+  base.drawStars,
+  drawMarks,
+  base.drawStones,
+  drawCleared,
+  base.drawLast,
+  drawRefused,
+  drawPhase,
+  base.drawLabels,
+  base.drawMarkup,
+  base.drawGhost,
+  drawLook,
+  drawCounted,
+  base.drawOver,
+  base.drawWaiting,
+  base.drawAim,
+];

@@ -7,7 +7,7 @@
  * or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, clickOf, emptyScene, LAYERS, placed } from "./draw.js";
+import { aimAfter, BASE, clickOf, emptyScene, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
 import { joinedMarks, nothing, windowOf } from "./markup.js";
@@ -206,7 +206,7 @@ export class Grid extends HTMLElement {
   /** What draws Python's answers: it may come later. @param {Evidence} evidence */
   set evidence(evidence) {
     this.#evidence = evidence;
-    this.#setScene({ layers: evidence.layersOf(LAYERS) });
+    this.#setScene({ layers: evidence.withBase(BASE) });
   }
 
   /**
