@@ -19,7 +19,7 @@ import { markAt, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
-/** @typedef {Pick<typeof import("./evidence.js"), "changedOf" | "layersOf">} Evidence */
+/** @typedef {Pick<typeof import("./evidence.js"), "changedOf" | "withBase">} Evidence */
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;

@@ -12,7 +12,7 @@ import { learnt } from "./learnt.js";
 import { MOVES } from "../words/events.js";
 
 // What else a board in use needs, in the same file: what draws its game, and the page's own words
-export { changedOf, layersOf } from "../board/evidence.js";
+export { changedOf, withBase } from "../board/evidence.js";
 export * from "../words/asked.js";
 export * from "../words/embed.js";
 export * from "../words/start.js";
