@@ -93,7 +93,7 @@ def test_what_is_hidden_stays_hidden(page):
 
 def test_many_boards_leave_nothing_behind(own):
     """Added and removed again and again: no listener and no element stays. (Nor a session:
-    kept-game.test.mjs.)
+    games.test.mjs.)
     """
     surround(own, TRIANGLE)
     opened(own)

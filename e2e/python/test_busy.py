@@ -1,7 +1,7 @@
 """Long work: the page's own thread goes on while Python is busy, says what is done, and a person
 can stop it; then nothing is lost.
 
-What becomes of what was stopped: tests/static/python/queue.test.mjs.
+What becomes of what was stopped: tests/static/python/games.test.mjs.
 """
 
 import json

@@ -1,8 +1,7 @@
 """Workers that end, without a word, as a browser short of memory may end them: others take their
 place, and nothing is lost.
 
-What is asked again, and what is said: tests/static/python/workers.test.mjs and
-kept-game.test.mjs.
+What is asked again, and what is said: tests/static/python/games.test.mjs and pythons.test.mjs.
 """
 
 import pytest

@@ -10,7 +10,7 @@ import { asError } from "../python/cause.js";
 import { GraphBoard, STYLE } from "../board/graph.js";
 import { Drawing } from "./drawing.js";
 import { fragmentOf, linkIn } from "./link.js";
-import { Python } from "./python.js";
+import { Bench } from "./python.js";
 import { Rules } from "./rules.js";
 import { Judge } from "./told.js";
 import any from "../words/board.js";
@@ -64,7 +64,7 @@ class Lab {
   #hasGrid = false; // of the reader's choice
   #asked = 0; // questions under way
   #timer = 0; // of the last edit
-  #python = new Python((sentence) => say("python", sentence));
+  #python = new Bench((sentence) => say("python", sentence));
   #board = new GraphBoard({
     play: (at) => void this.play(at),
     look: (at) => this.#tellNeighbours(at),

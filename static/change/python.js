@@ -2,13 +2,13 @@
  * Asks the Python that plays by edited rules. If it does not answer within two seconds, it is
  * ended, and a new one begins.
  */
-import { inTime } from "../python/cause.js";
+import { inTime, Stopped } from "../python/cause.js";
+import { Connection, usual } from "../python/connection.js";
 import { placed, startPyodide } from "../python/pyodide.js";
 import { configuration } from "../python/sources.js";
 import { site } from "../site.js";
 import { tag } from "../speech.js";
 import * as words from "../words/change.js";
-import { loading } from "../words/start.js";
 
 /** @import { Send } from "../python/connection.js" */
 /** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
@@ -19,15 +19,21 @@ const HOST = new URL("../change/host.py", import.meta.url);
 const BOUNDED = new URL("../python/bounded.js", import.meta.url);
 // A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
-const stopped = new Error(words.stoppedByHand);
+const stopped = new Stopped(words.stoppedByHand);
 
 /** Answers the page's events, one after the other. */
-export class Python {
+export class Bench {
   /** Whether it has run edited rules, which may have changed anything in it. */ used = false;
-  /** @type {Promise<Send> | null} */ #send = null;
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   #stops = 0;
-  /** @type {((why: Error) => void) | null} */ #refuse = null; // the question under way
+  #begun = false;
+  #asks = false;
+  #python = new Connection(({ loading }) => {
+    if (this.#begun) this.tell(words.again);
+    this.#begun = true;
+    this.used = false;
+    return startPyodide(loading, "handle", HOST, config).finally(() => this.tell(""));
+  });
 
   /** @param {(sentence: string) => void} tell  how a start goes; "" when it is done */
   constructor(tell) {
@@ -40,26 +46,22 @@ export class Python {
     const text = JSON.stringify({ ...event, language: tag });
     const isEdited = Object.keys(event.edits ?? {}).length > 0;
     const stops = this.#stops;
-    const put = async (isLast = isEdited) => {
-      const send = await (this.#send ?? this.#begin());
+    const put = async (/** @type {Send} */ send) => {
       if (stops !== this.#stops) throw stopped;
       this.used ||= isEdited;
-      const refused = new Promise((_, fail) => {
-        this.#refuse = fail;
-      });
-      try {
-        const answer = Promise.race([send(text), refused]);
-        return JSON.parse(await inTime(answer, this.used ? PATIENCE : LONGER, words.endless));
-      } catch (error) {
-        if (error === stopped) throw error;
-        this.#again();
-        if (isLast) throw error;
-        return put(true); // of the next Python: what ran before may have ended this one
-      } finally {
-        this.#refuse = null;
-      }
+      this.#asks = true;
+      const patience = this.used ? PATIENCE : LONGER;
+      return JSON.parse(await inTime(send(text), patience, words.endless));
     };
-    const answer = this.#last.catch(() => {}).then(() => put());
+    const answer = this.#last
+      .catch(() => {})
+      // what ran before may have ended this Python: then the next one is asked
+      .then(() => this.#python.ask(put, usual, isEdited))
+      .catch((error) => {
+        this.#begin();
+        throw error;
+      })
+      .finally(() => (this.#asks = false));
     this.#last = answer;
     return answer;
   }
@@ -67,31 +69,13 @@ export class Python {
   /** Drop all that it was asked, and begin again if any of it may have run. */
   stop() {
     this.#stops++;
-    this.#refuse?.(stopped);
-    if (this.#refuse || this.used) this.#again();
-  }
-
-  #again() {
-    this.#send?.then(
-      (send) => send.end?.(),
-      () => {},
-    );
+    if (!this.#asks && !this.used) return;
+    this.#python.end(stopped);
     this.#begin();
-    this.tell(words.again);
   }
 
   #begin() {
-    this.used = false;
-    const starting = startPyodide(loading, "handle", HOST, config);
-    this.#send = starting;
-    starting.then(
-      () => this.tell(""),
-      () => {
-        this.tell(""); // the asker is told
-        this.#send = null;
-      },
-    );
-    return starting;
+    this.#python.get().catch(() => {}); // the asker is told
   }
 }
 

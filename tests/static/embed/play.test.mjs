@@ -1,6 +1,6 @@
 /**
  * The game of one board: begun with the first event, asked in its language, kept while the board is
- * out of the page. The order of its events is in ../python/queue.test.mjs.
+ * out of the page. The order of its events is in ../python/games.test.mjs.
  */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
@@ -28,33 +28,13 @@ const VIEW = {
 };
 
 const woken = shared.get();
-await settled();
 const [python] = Worker.all; // one for all boards
-await python.says({ number: 0, answer: "" });
+await python.starts();
 await woken;
-
-// messages of those that it has heard; the first one had what it needs
-let [told, answered] = [1, 1];
+const answer = python.answers;
 
 /** What it was asked since this was asked the last time, without the boards' names. */
-function news() {
-  const some = python.heard.slice(told);
-  told = python.heard.length;
-  return some.map(({ text }) => {
-    const { board: _, have: __, ...event } = JSON.parse(text);
-    return event;
-  });
-}
-
-/**
- * It answers the oldest event that it has not answered; to one that leaves there is
- * nothing to say.
- */
-async function answer(said) {
-  await settled();
-  while (JSON.parse(python.heard[answered].text).do === "leave") answered++;
-  await python.says({ number: python.heard[answered++].number, answer: JSON.stringify(said) });
-}
+const news = () => python.news().map(({ board: _, ...event }) => event);
 
 /** A board's game, in the page, and what the board hears of it. @param {any[]} [events] */
 function begun(events = [SET]) {

@@ -1,5 +1,5 @@
 /**
- * A stand-in for the Python that thinks, above its workers (../python/workers.test.mjs): a test has
+ * A stand-in for the Python that thinks, above its workers (../python/pythons.test.mjs): a test has
  * it answer and break.
  */
 import { Thinking } from "../../../static/python/think-client.js";

@@ -1,6 +1,6 @@
 /**
- * A stand-in for a browser's workers: it keeps what they are told, and says what a test has them
- * say.
+ * A stand-in for a Python in a browser's worker: it keeps what it is told, and says what a test has
+ * it say.
  */
 import { live } from "../../../static/python/life.js";
 import { Locks, provide } from "./browser.mjs";
@@ -9,17 +9,14 @@ import { settled } from "./rows.mjs";
 let locks = new Locks();
 
 export class Worker {
-  /** All that were started, the oldest first. */ static all = [];
+  /** All that were started, the oldest first. @type {Worker[]} */ static all = [];
   static forbidden = false;
   heard = [];
   ended = false;
   life = "";
   listeners = {};
-
-  /** End all, and each that is started in their place: nobody waits for one any more. */
-  static over() {
-    for (const worker of Worker.all) void worker.dies("the test is over");
-  }
+  #told = 1; // messages that a test has looked at; the first one starts it
+  #answered = 1;
 
   constructor(address, how) {
     if (Worker.forbidden) throw new Error("SecurityError");
@@ -40,11 +37,32 @@ export class Worker {
     await settled();
   }
 
-  /** It runs what ours run first. */
-  async lives() {
-    this.life = await live();
-    await this.says({ life: this.life });
+  /** Its Python is ready; where the browser has locks it has told its life. */
+  async starts(watched = true) {
+    await settled();
+    if (watched) {
+      this.life = await live();
+      await this.says({ life: this.life });
+    }
+    await this.says({ number: 0, answer: "" });
   }
+
+  /** The events that it was asked since this was asked the last time. */
+  news() {
+    const some = this.heard.slice(this.#told).map(({ text }) => JSON.parse(text));
+    this.#told += some.length;
+    return some;
+  }
+
+  /** To the oldest event that has no answer; nobody waits for that of one that leaves. */
+  async #says(said) {
+    await settled();
+    while (this.heard[this.#answered]?.text.includes('"leave"')) this.#answered++;
+    await this.says({ number: this.#answered++, ...said });
+  }
+
+  answers = (answer = {}) => this.#says({ answer: JSON.stringify(answer) });
+  breaks = () => this.#says({ broke: "Traceback" });
 
   /** The browser ends it, and fires no event. */
   async ends() {
@@ -57,6 +75,8 @@ export class Worker {
     await settled();
   }
 }
+
+export const newest = () => /** @type {Worker} */ (Worker.all.at(-1));
 
 /** Give this process workers, and files that they ask for. */
 export function provideWorkers(fetched = (_address) => new Response("{}")) {
