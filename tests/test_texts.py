@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from tests.support.sites import Page, page
-from ttgo.rulesets import FACTS, NAMED, Rules
+from ttgo.rulesets import FACTS, NAMED, Rules, read
 
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
@@ -66,12 +66,14 @@ def test_the_dialog_has_a_choice_for_each_fact():
 
 
 def test_the_dialog_offers_sets_of_rules():
-    """Each is four facts that there are; the named ones are among them but one, which differs from
+    """Each is as many facts as there are; the named ones are among them but one, which differs from
     the ten rules in a single fact; and at first the default is chosen.
     """
     offered = choices("preset")
-    facts = [[fact.replace("-", " ") for fact in value.split()] for value in offered]
-    sets = [Rules(superko, suicide == "allowed", *rest) for superko, suicide, *rest in facts]
+    sets = [
+        read(" ".join(f"{fact[0]}={value}" for fact, value in zip(FACTS, one.split(), strict=True)))
+        for one in offered
+    ]
     named = {name: rules for name, rules in NAMED.items() if rules not in sets}
     assert list(named) == ["Tromp-Taylor without suicide"]
     assert sets[0] == Rules()

@@ -179,7 +179,7 @@ class Rules:
     @property
     def ending(self) -> str:
         """What follows after two passes: one of ENDINGS."""
-        return self._values[3]
+        return self._values[-1]
 
     @property
     def name(self) -> str:
