@@ -83,6 +83,7 @@ HEARD = """() => {
 
 
 @pytest.mark.all_of_python  # modules, not bundles
+@pytest.mark.only_browser("chromium")  # whose debugger knows what was awaited
 def test_the_way_of_a_click(page):
     """Each function that a click is in, from the grid to the rules, and that its answer is in, until
     the grid has it.
