@@ -89,61 +89,36 @@ export function draw(ctx, scene, m, palette) {
 /** Hide what lies beyond a cut edge. @param {Pen} pen */
 function clip({ ctx, m }) {
   const [x1, y1, x2, y2] = m.window;
-  if (x2 - x1 + 1 === m.columns && y2 - y1 + 1 === m.rows) return;
+  const at = (/** @type {number} */ from, /** @type {number} */ line) =>
+    from + (line - 0.5) * m.cell;
+  const [left, top] = [x1 ? at(m.left, x1) : 0, y1 ? at(m.top, y1) : 0];
+  const right = x2 < m.columns - 1 ? at(m.left, x2 + 1) : ctx.canvas.width / m.ratio;
+  const bottom = y2 < m.rows - 1 ? at(m.top, y2 + 1) : ctx.canvas.height / m.ratio;
   ctx.beginPath();
-  ctx.rect(
-    x1 ? m.left + (x1 - 0.5) * m.cell : 0,
-    y1 ? m.top + (y1 - 0.5) * m.cell : 0,
-    (x2 - x1 + 1 + (x1 ? 0 : 1) + (x2 < m.columns - 1 ? 0 : 1)) * m.cell,
-    (y2 - y1 + 1 + (y1 ? 0 : 1) + (y2 < m.rows - 1 ? 0 : 1)) * m.cell,
-  );
+  ctx.rect(left, top, right - left, bottom - top);
   ctx.clip();
 }
 
 /** @type {Layer} */
-function drawLines(pen) {
-  const { ctx, m } = pen;
-  const [x1, y1, x2, y2] = m.window;
+function drawLines({ ctx, m, thin, palette }) {
+  const { left, top, cell } = m;
+  const [width, height] = [(m.columns - 1) * cell, (m.rows - 1) * cell];
   // a line of one point still shows as a crossing
-  const stub = m.columns === 1 || m.rows === 1 ? m.cell * 0.3 : 0;
-  // the lines go on where the grid is cut off
-  const beyond = (/** @type {boolean} */ cut) => (cut ? m.cell * 0.5 : stub);
-  const [left, right] = [
-    m.left + x1 * m.cell - beyond(x1 > 0),
-    m.left + x2 * m.cell + beyond(x2 < m.columns - 1),
-  ];
-  const [top, bottom] = [
-    m.top + y1 * m.cell - beyond(y1 > 0),
-    m.top + y2 * m.cell + beyond(y2 < m.rows - 1),
-  ];
+  const stub = width && height ? 0 : cell * 0.3;
   ctx.beginPath();
-  for (let x = x1; x <= x2; x++) {
-    ctx.moveTo(m.left + x * m.cell, top);
-    ctx.lineTo(m.left + x * m.cell, bottom);
+  for (let x = 0; x < m.columns; x++) {
+    ctx.moveTo(left + x * cell, top - stub);
+    ctx.lineTo(left + x * cell, top + height + stub);
   }
-  for (let y = y1; y <= y2; y++) {
-    ctx.moveTo(left, m.top + y * m.cell);
-    ctx.lineTo(right, m.top + y * m.cell);
+  for (let y = 0; y < m.rows; y++) {
+    ctx.moveTo(left - stub, top + y * cell);
+    ctx.lineTo(left + width + stub, top + y * cell);
   }
-  ctx.lineWidth = pen.thin;
-  ctx.strokeStyle = pen.palette.line;
+  ctx.lineWidth = thin;
+  ctx.strokeStyle = palette.line;
   ctx.stroke();
-  if (stub) return;
-  ctx.beginPath(); // the frame: the grid's own edges, which are heavier
-  for (const [there, ...edge] of /** @type {[boolean, number, number, number, number][]} */ ([
-    [x1 === 0, left, top, left, bottom],
-    [x2 === m.columns - 1, right, top, right, bottom],
-    [y1 === 0, left, top, right, top],
-    [y2 === m.rows - 1, left, bottom, right, bottom],
-  ])) {
-    if (!there) continue;
-    ctx.moveTo(edge[0], edge[1]);
-    ctx.lineTo(edge[2], edge[3]);
-  }
-  ctx.lineWidth = 2 * pen.thin;
-  ctx.lineCap = "square";
-  ctx.stroke();
-  ctx.lineCap = "butt";
+  ctx.lineWidth = 2 * thin; // the grid's own edges
+  if (!stub) ctx.strokeRect(left, top, width, height);
 }
 
 /** Letters below and numbers at the left, every fifth where they would overlap. @param {Pen} pen */

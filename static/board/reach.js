@@ -30,31 +30,26 @@ export function drawMarks(pen, { view, areas }) {
  * @param {[number, number][]} places
  * @param {number} size in cells
  */
-export function marks(pen, kind, places, size) {
-  if (!places.length) return;
-  const { ctx, m, palette, thin } = pen;
+function marks(pen, kind, places, size) {
+  const { ctx, m, palette } = pen;
   const half = Math.max(1.3, m.cell * size);
-  ctx.beginPath();
-  for (const [x, y] of places) {
-    if (kind === "b" || kind === "w") trace(pen, kind, x, y, half);
-    else circle(pen, x, y, half * (kind === "0" ? 0.5 : 0.72));
-  }
-  if (kind === "b" || kind === "w") {
-    fill(pen, ...coloursOf(pen, kind));
-  } else if (kind === "0") {
-    ctx.lineWidth = Math.max(thin, m.cell * 0.04);
+  const path = new Path2D();
+  for (const [x, y] of places) trace(path, kind, x, y, half);
+  if (kind === "0") {
+    ctx.lineWidth = Math.max(pen.thin, m.cell * 0.04);
     ctx.strokeStyle = palette.quiet;
-    ctx.stroke();
-  } else {
-    fill(pen, palette.white, palette.whiteRim);
-    ctx.beginPath();
-    for (const [x, y] of places) {
-      ctx.moveTo(x, y + half * 0.72);
-      ctx.arc(x, y, half * 0.72, Math.PI / 2, -Math.PI / 2);
-    }
-    ctx.fillStyle = palette.black;
-    ctx.fill();
+    ctx.stroke(path);
+    return;
   }
+  fill(pen, path, kind);
+  if (kind !== "2") return;
+  const dark = new Path2D();
+  for (const [x, y] of places) {
+    dark.moveTo(x, y + half * 0.72);
+    dark.arc(x, y, half * 0.72, Math.PI / 2, -Math.PI / 2);
+  }
+  ctx.fillStyle = palette.black;
+  ctx.fill(dark);
 }
 
 /**
@@ -66,49 +61,44 @@ export function marks(pen, kind, places, size) {
  */
 export function badge(pen, kind, x, y) {
   const { ctx, m, palette } = pen;
-  ctx.beginPath();
-  trace(pen, kind, x, y, Math.max(1.6, m.cell * 0.1));
+  const path = new Path2D();
+  trace(path, kind, x, y, Math.max(1.6, m.cell * 0.1));
   ctx.lineWidth = Math.max(1.5, m.cell * 0.09);
   ctx.strokeStyle = palette.ground;
-  ctx.stroke();
-  fill(pen, ...coloursOf(pen, kind));
-}
-
-/** @param {Pen} pen @param {"b" | "w"} kind @returns {[string, string]} */
-const coloursOf = ({ palette }, kind) =>
-  kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.line];
-
-/** Add a circle to the path. @param {Pen} pen @param {number} x @param {number} y @param {number} radius */
-function circle({ ctx }, x, y, radius) {
-  ctx.moveTo(x + radius, y);
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.stroke(path);
+  fill(pen, path, kind);
 }
 
 /**
- * A square or a diamond, as the path to draw.
- * @param {Pen} pen
- * @param {"b" | "w"} kind
+ * Add a square, a diamond or a circle.
+ * @param {Path2D} path
+ * @param {string} kind
  * @param {number} x
  * @param {number} y
  * @param {number} size
  */
-function trace({ ctx }, kind, x, y, size) {
+function trace(path, kind, x, y, size) {
   if (kind === "b") {
-    ctx.rect(x - size, y - size, size * 2, size * 2);
-    return;
+    path.rect(x - size, y - size, size * 2, size * 2);
+  } else if (kind === "w") {
+    path.moveTo(x, y - size * 1.35);
+    path.lineTo(x + size * 1.35, y);
+    path.lineTo(x, y + size * 1.35);
+    path.lineTo(x - size * 1.35, y);
+    path.closePath();
+  } else {
+    const radius = size * (kind === "0" ? 0.5 : 0.72);
+    path.moveTo(x + radius, y);
+    path.arc(x, y, radius, 0, Math.PI * 2);
   }
-  ctx.moveTo(x, y - size * 1.35);
-  ctx.lineTo(x + size * 1.35, y);
-  ctx.lineTo(x, y + size * 1.35);
-  ctx.lineTo(x - size * 1.35, y);
-  ctx.closePath();
 }
 
-/** The path, with a rim. @param {Pen} pen @param {string} ink @param {string} rim */
-function fill({ ctx, m, thin }, ink, rim) {
-  ctx.fillStyle = ink;
-  ctx.fill();
+/** With a rim. @param {Pen} pen @param {Path2D} path @param {string} kind */
+function fill({ ctx, m, thin, palette }, path, kind) {
+  ctx.fillStyle = kind === "b" ? palette.black : palette.white;
+  ctx.fill(path);
   ctx.lineWidth = Math.min(1.25, Math.max(thin, m.cell * 0.04));
-  ctx.strokeStyle = rim;
-  ctx.stroke();
+  ctx.strokeStyle =
+    kind === "b" ? palette.blackRim : kind === "w" ? palette.line : palette.whiteRim;
+  ctx.stroke(path);
 }

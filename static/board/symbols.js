@@ -26,12 +26,6 @@ export function drawStars(pen, { markup: { stars } }) {
 const OUTLINES = {
   triangle: [[0, -0.25, 0.225, 0.13, -0.225, 0.13, 0, -0.25]],
   square: [[-0.18, -0.18, 0.18, -0.18, 0.18, 0.18, -0.18, 0.18, -0.18, -0.18]],
-  circle: [
-    Array.from(
-      { length: 50 },
-      (_, at) => 0.21 * (at % 2 ? Math.sin : Math.cos)((Math.PI * (at - (at % 2))) / 24),
-    ),
-  ],
   cross: CROSS,
 };
 
@@ -51,7 +45,8 @@ export function drawMarkup(pen, { markup }) {
   }
   for (const shape of SHAPES)
     for (const vertex of markup[shape])
-      pen.strokes(OUTLINES[shape], ...pen.centre(vertex), palette.accent);
+      if (shape === "circle") pen.ring(...pen.centre(vertex), m.cell * 0.21);
+      else pen.strokes(OUTLINES[shape], ...pen.centre(vertex), palette.accent);
   for (const line of markup.line) drawLine(pen, markup.labels, line, 0);
   for (const arrow of markup.arrow) drawLine(pen, markup.labels, arrow, m.cell * 0.26);
 }

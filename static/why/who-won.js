@@ -263,24 +263,32 @@ class WhoWon {
       radio.checked = rows.length === rows[0].length && radio.value === String(rows.length);
     const bare = !/[XO]/.test(rows.join(""));
     const unsure = part || doubtful.length > 0; // no verdict until the reader is sure of the board
-    element("verdict").hidden = bare;
-    element("because").hidden = bare || unsure;
-    element("recorded").hidden = !recorded;
-    element("recorded").textContent = recorded;
-    element("sure").hidden = !unsure;
-    element("won").textContent = unsure ? ofPicture(part ? "part" : "doubtful") : won;
-    element("won").classList.toggle("open", unsure || !finished);
-    element("counted").hidden = unsure || !finished;
-    element("counts").hidden = element("share").hidden = !finished;
-    element("area").textContent = (off ?? stands).say;
-    element("territory").textContent = territory.say;
-    element("as-is").hidden = !off;
-    element("stands").textContent = stands.say;
+    const texts = {
+      recorded,
+      won: unsure ? ofPicture(part ? "part" : "doubtful") : won,
+      area: (off ?? stands).say,
+      territory: territory.say,
+      stands: stands.say,
+      text: rest.text,
+    };
+    for (const [id, text] of Object.entries(texts)) element(id).textContent = text;
     for (const [id, sentences] of Object.entries({ why, change }))
       element(id).replaceChildren(...sentences.map((said) => made("li", { textContent: said })));
-    element("text").textContent = rest.text;
+    const hidden = {
+      verdict: bare,
+      because: bare || unsure,
+      recorded: !recorded,
+      sure: !unsure,
+      counted: unsure || !finished,
+      counts: !finished,
+      share: !finished,
+      "as-is": !off,
+      large: !link,
+      out: !link,
+    };
+    for (const [id, is] of Object.entries(hidden)) element(id).hidden = is;
+    element("won").classList.toggle("open", unsure || !finished);
     /** @type {HTMLAnchorElement} */ (element("large")).href = `../../index.html#${link}`;
-    element("large").hidden = element("out").hidden = !link;
     duel.hidden = true;
     void this.#wonder(unsure ? null : asked);
   }
