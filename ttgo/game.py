@@ -78,7 +78,7 @@ class Game:
         # when asked for.
         self._left = [(start.setup.black, start.setup.white)]
         self._history = GridHistory(start)
-        # When `_forbidden` was asked last (the points and the turn), and its answer.
+        # The last answer of `_forbidden`, behind what it was asked about: the points and the turn.
         self._known: "tuple[Any, ...]" = (None, None, None)
 
     @property

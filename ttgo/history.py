@@ -20,8 +20,7 @@ class GridHistory:
     def __init__(self, start: "Start") -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
         self._first: "dict[str, dict[GridState, int]]" = {"": {}, BLACK: {}, WHITE: {}}
-        # The same grids by their numbers of stones and whose they were; those of the turns before
-        # `_filed`.
+        # The grids of the turns before `_filed` by their number of stones and whose they were.
         self._by_stones: "dict[tuple[int, str], list[GridState]]" = {}
         self._filed = 0
         if self._superko.start:

@@ -18,7 +18,7 @@ function isOurs() {
   return board && (board.observedAttributes || []).includes("moves");
 }
 
-// A frame of this site tells how high its board is, those that came before this when asked.
+// Frames of this site report their height; those that were loaded before this script are asked.
 window.addEventListener("message", (message) => {
   if (message.data?.ttgo === 1) around(({ fit }) => fit(message));
 });

@@ -27,7 +27,7 @@ const SHOWN = "reach score coordinates"; // without `show`, on a board to play o
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
-  static near = () => {}; // one that plays has come near (ahead.js)
+  static near = () => {}; // what to do when the first board to play on nears the window (ahead.js)
 
   #ways = new Ways(this);
   #panel = new Panel(

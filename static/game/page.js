@@ -27,9 +27,9 @@ import { BEGINS, LOADS, MOVES, PLAYS } from "../words/events.js";
  * @property {Event | null} event  that it answers; null for a kept view, or the same one again
  * @property {View | null} before  what was shown
  * @property {boolean} begins  a game begins with it
- * @property {boolean} other  it is another game than the one shown
- * @property {boolean} anew  it may be, or its turns may be others
- * @property {boolean} others  it is a link's, and other games are kept
+ * @property {boolean} other  another game than the one shown begins or goes on
+ * @property {boolean} anew  the turns may differ from those shown: forget what was made of them
+ * @property {boolean} others  offer the kept games, since this one came by a link
  * @property {string} game  its name in the store
  * @property {string} source  the game that it copies
  *

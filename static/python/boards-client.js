@@ -59,8 +59,8 @@ export async function ask(event) {
 
 /**
  * The answer of a Python that is started for this event and ended after it, or as soon as nobody
- * wants it any more; then it rejects. For what takes hundreds of megabytes: where MicroPython has
- * had them before, it takes up to a hundred times as long to find room.
+ * wants it any more; then it rejects. For pictures and searches: once MicroPython's memory has
+ * grown by hundreds of megabytes, making room in it takes up to a hundred times as long.
  * @param {Event} event @param {AbortSignal} signal @returns {Promise<Answer>}
  */
 export async function askAlone(event, signal) {

@@ -13,7 +13,7 @@ const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for 
 /** @typedef {Pick<KeptGame, "ask" | "state" | "stop">} Host  a game */
 
 /**
- * @typedef {object} Gate  somebody who may keep events from Python
+ * @typedef {object} Gate  decides whether an event may go to Python now
  * @property {(event: Event) => "now" | "held" | "dropped"} may  whether an event that changes the
  *   game may go now; a held one is asked about again after the next answer
  */

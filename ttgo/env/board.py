@@ -40,8 +40,7 @@ from ttgo.start import Start, check_player
 _Earlier = dict[int, tuple[int, ...]]
 # The points of the moves, -1 for a pass, the last one first.
 _Trail = tuple[int, "_Trail | None"]
-# By liberty, what is cleared if it is filled: all strings of a player whose only liberty that is,
-# as one set.
+# For each last liberty of strings of a player: all stones that a move there captures.
 Ends = dict[int, int]
 
 _RIVAL = {BLACK: WHITE, WHITE: BLACK}

@@ -144,8 +144,8 @@ class Playouts:
 # an odd point and another on an even one, or a stone with two liberties of its own: so each string
 # with one liberty is weak, and a few with more are, too (also some very long ones, which are not
 # followed to the end). A move is open if it has two empty points beside it, or a string of the
-# player's that is not weak, or a weak one of the opponent's: its string is then hardly ever left
-# with one liberty.
+# player's that is not weak, or a weak one of the opponent's: after an open move its own string
+# rarely has just one liberty.
 
 
 def near_empty(lanes: Lanes, empty: int) -> "tuple[int, int]":

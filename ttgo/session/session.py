@@ -319,7 +319,7 @@ class Session:
 
     def _do_load(self, event: "Event") -> "dict[str, object]":
         self._restore(event)
-        self._size = 0  # its sender gets the text that has all of it
+        self._size = 0  # have a whole "save" in the answer, however large
         return self._now()
 
     def _do_keep(self, event: "Event") -> "dict[str, object]":

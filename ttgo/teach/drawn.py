@@ -56,7 +56,7 @@ class Source(RandomNumbers):
         self.variant, self.level = variant, level
 
     def choice(self, among: "list[int]") -> int:
-        """One of these."""
+        """One of `among`, by chance."""
         return among[self.below(len(among))]
 
     def either(self) -> str:
@@ -78,11 +78,11 @@ class Source(RandomNumbers):
         return turned(position, point, self.below(8), self.below(2) > 0)
 
     def middle(self) -> Position:
-        """One in which there is something to capture."""
+        """A position with something to capture."""
         return self.drawn("middle")[0]
 
     def small(self) -> Position:
-        """One like `middle`, on at most 5 by 5 points."""
+        """A position as of `middle`, on at most 5 by 5 points."""
         return self.drawn("middle", 1)[0]
 
     def ended(self) -> Position:
@@ -90,5 +90,5 @@ class Source(RandomNumbers):
         return self.drawn("ended")[0]
 
     def ko(self) -> Position:
-        """One with a ko."""
+        """A position with a ko."""
         return self.drawn("ko")[0]

@@ -176,9 +176,8 @@ def _why(position: Position, as_is: Score, dead: int, territory: "Territory") ->
 
 
 def _asked(position: Position, dead: int, alive: int) -> "dict[str, Any] | None":
-    """Strings that may be dead, as they keep the most empty points from the other player, and the
-    question about them; None if there are none. They have no area of their own, and the points are
-    the other player's without them.
+    """The question about strings that may be dead: of those without an area of their own the ones
+    whose removal would give the opponent most points; None if there are none.
     """
     off = position.coloured(dead, EMPTY)
     grid, empty, found = off.grid, empties(off), []

@@ -147,7 +147,7 @@ def _named(site: Site) -> "dict[str, bytes]":
 def reached(
     first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]"
 ) -> "set[str]":
-    """The addresses of the first files, and of all known files that a reached one names."""
+    """The files reached from the `first`: a file reaches each known one that its text names."""
     there: "dict[str, list[str]]" = {}
     for address in known:
         there.setdefault(address.rpartition("/")[2], []).append(address)

@@ -49,7 +49,7 @@ def held(compiled: "dict[str, bytes]") -> "set[str]":
 def configuration(site: Site) -> "dict[str, bytes]":
     """pyscript.json of a build, and a file for each of its `packs`, folders that come later: each a
     line, whose `start` has the sizes of files by their paths; behind it their bytes, compiled, in
-    that order. They are named so, since hosts pack that on its way.
+    that order. They end in .json because hosts compress that on its way.
 
     Raises CannotBuild.
     """
