@@ -102,7 +102,8 @@ def preload(page: Element, modules: "Iterable[str]") -> None:
 def at_once(page: Element, known: "dict[str, bytes]") -> None:
     """Have a page painted, start Python, and take a click as soon as it has come: it holds its
     style sheets, before them the script of its theme and the one that starts Python, and after the
-    board the script that draws it. As modules they would run only after the first painting. Sheets of what comes later stand where they stood, after the board.
+    board the script that draws it. As modules they would run only after the first painting. Sheets
+    of what comes later stand where they stood, after the board.
 
     `known` has the files by address. Where a host's own policy allows nothing within a page,
     offline.js fetches what `data-files` names.
