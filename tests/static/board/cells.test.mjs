@@ -37,7 +37,6 @@ rows(
   "what a view writes after others: names and the place of the last move",
   {
     "all names, and the place, if it is the first": [[FIRST], 361, 361],
-    "nothing if it says the same": [[FIRST, FIRST], 0, 0],
     "one name and two places with one stone more": [[FIRST, view(BOTH, "Q4")], 1, 2],
     "one place with a pass": [[view(BOTH, "Q4"), view(BOTH, "pass")], 0, 1],
     "all of them in cells that are new": [[FIRST, [0, 0, 8, 8], FIRST], 81, 81],

@@ -46,17 +46,18 @@ const still = { ...stillView(["X..", "...", "..."]), legal: ["011", "111", "111"
 rows(
   "what a board tells: points looked at, none for no longer, and points played",
   {
-    "a tap asks about a stone": ["look A3, play A3", "tap A3"],
-    "it asks nothing where it may play": ["play B3", "tap B3"],
-    "it asks about any point of a board that is not played on": [
+    "a tap asks about any point of a board that is not played on": [
       "look B3, play B3",
       "unplayed",
       "tap B3",
     ],
     "it asks nothing inside a task": ["play A3", "task", "tap A3"],
     "it ends there what was asked before": ["look A3, look, play B3", "task", "hold A3", "tap B3"],
-    "a finger that stays asks inside a task too": ["look A3", "task", "hold A3"],
-    "it has its answer until the next turn": ["look A3, play A3, look", "tap A3", "turn 1"],
+    "a tap on a stone has its answer until the next turn": [
+      "look A3, play A3, look",
+      "tap A3",
+      "turn 1",
+    ],
     "and keeps it when the same turn is drawn again": [
       "look A3, play A3, look, look A3",
       "tap A3",
