@@ -4,7 +4,7 @@
  * this script into pages.
  */
 
-const ROOT = new URL("../../", import.meta.url); // this file is in static/ of its release
+const ROOT = new URL("../", import.meta.url); // this file is in static/
 
 async function begin() {
   const { serviceWorker } = navigator;

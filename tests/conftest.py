@@ -40,8 +40,9 @@ def served(tmp_path_factory):
 
 
 @pytest.fixture
-def small(tmp_path):
-    """A site of a few files, built in no time."""
+def small(tmp_path, monkeypatch):
+    """A site of a few files, none of them generated, built in no time."""
+    monkeypatch.setattr("ttgo.web.fill.made.addresses", lambda _: [])
     return sites.small(tmp_path / "page")
 
 

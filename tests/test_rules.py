@@ -14,7 +14,7 @@ from tests import conformance
 from tests.support import literal
 from tests.support.examples import part
 from tests.support.games import rows
-from tests.support.sites import MICROPYTHON, mark
+from tests.support.sites import MICROPYTHON, there
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Illegal, Position, rules
 from ttgo.web.fill import made
 
@@ -132,7 +132,7 @@ def test_tables_pass_on_micropython(kind, request):
     command = [*MICROPYTHON, "tables"]
     if kind == "compiled":
         built = request.getfixturevalue("built")
-        command += [str(built / mark(built)["release"] / made.CONFIG)]
+        command += [str(there(built, made.CONFIG))]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr[-800:]}"
     answer = json.loads(done.stdout)

@@ -127,6 +127,12 @@ class Host:
         class Handler(SimpleHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
+            def do_GET(self):  # http.server's name for it
+                if host.runs:
+                    super().do_GET()
+                else:
+                    self.close_connection = True  # a browser has kept it open
+
             def guess_type(self, path):
                 return host.types.get(Path(path).suffix, "application/octet-stream")
 
@@ -150,8 +156,10 @@ class Host:
         server.block_on_close = False
         self._port = server.server_port
         self._up.enter_context(running(server))
+        self.runs = True
 
     def stop(self):
+        self.runs = False
         self._up.close()
 
 

@@ -4,8 +4,8 @@
  */
 import { fetchAhead } from "../python/sources.js";
 
-/** @param {string[]} scripts  modules, named from here */
-export function ahead(scripts) {
+/** @param {string[]} scripts  modules @param {string} base  from which they are named */
+export function ahead(scripts, base) {
   const Board = /** @type {typeof import("./element.js").Board | undefined} */ (
     customElements.get("tt-board")
   );
@@ -14,7 +14,7 @@ export function ahead(scripts) {
     Board.near = () => {};
     fetchAhead();
     for (const script of scripts) {
-      const { href } = new URL(script, import.meta.url);
+      const { href } = new URL(script, base);
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
       );

@@ -36,6 +36,7 @@ from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, table
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.measure import machine
+from ttgo.web.build import lasting
 from ttgo.web.build.build import build
 from ttgo.web.build.runtime import CannotFetch
 from ttgo.web.build.runtime import fetch as fetch_tools
@@ -111,7 +112,7 @@ def serving(host):
                 return
             kind = TYPES.get("." + address.rpartition(".")[2], "application/octet-stream")
             tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
-            forever = address.startswith(("release-", "runtime-", "peers/"))
+            forever = address.startswith("peers/") or lasting.PATTERN.match(address)
             heads = {
                 "Content-Type": kind,
                 "ETag": tag,

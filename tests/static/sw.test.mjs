@@ -7,31 +7,29 @@ import { provide } from "./support/browser.mjs";
 import { rows, settled } from "./support/rows.mjs";
 
 const ROOT = "https://x.example/go/";
-const [OLD, NEW, RUNTIME] = [
-  "release-000000000001",
-  "release-000000000002",
-  "runtime-00000000000a",
-];
 const OURS = `ttgo ${ROOT} `;
-const FILES = [`${NEW}/a.js`, `${NEW}/pages/index.html`];
-const LARGE = [`${RUNTIME}/pyodide.wasm`];
-const GERMAN = `${NEW}/pages/de/index.html`;
+const KEPT = `${OURS}kept`;
+const [OLD, NEW] = ["static/a-000001.js", "static/a-000002.js"];
+const FIRST = [NEW, "index.html?000003", "static/rules.html?000004"];
+const LARGE = ["runtime-00000a/pyodide.wasm"];
+const GERMAN = "de/index.html?000005";
 const listeners = {};
 /** By a cache's name, texts by address. */
 let kept = new Map();
 let fetched = [];
-let served = (address) => new Response(`text of ${address.slice(ROOT.length)}`);
+let served = (path) => new Response(`text of ${path}`);
 let claimed = 0;
 
 const cache = (name) => ({
+  match: async (address) => {
+    const text = kept.get(name)?.get(address);
+    return text === undefined ? undefined : new Response(text);
+  },
+  keys: async () => [...(kept.get(name)?.keys() ?? [])].map((url) => ({ url })),
+  delete: async (address) => kept.get(name)?.delete(address),
   put: async (address, response) => {
     const text = await response.text();
     kept.set(name, (kept.get(name) ?? new Map()).set(address, text));
-  },
-  add: async (address) => {
-    const response = await fetch(address);
-    if (!response.ok) throw new TypeError(`no ${address}`);
-    await cache(name).put(address, response);
   },
 });
 provide({
@@ -39,13 +37,7 @@ provide({
     addEventListener: (type, act) => {
       listeners[type] = act;
     },
-    SITE: {
-      release: NEW,
-      runtime: RUNTIME,
-      files: FILES,
-      large: LARGE,
-      pages: ["index.html", "static/rules.html", "de/index.html"],
-    },
+    SITE: { first: FIRST, large: LARGE, rest: [GERMAN] },
     registration: { scope: ROOT },
     clients: { claim: async () => void claimed++ },
   },
@@ -53,22 +45,19 @@ provide({
     open: async (name) => cache(name),
     keys: async () => [...kept.keys()],
     delete: async (name) => kept.delete(name),
-    match: async (address, { cacheName }) => {
-      const text = kept.get(cacheName)?.get(address);
-      return text === undefined ? undefined : new Response(text);
-    },
   },
-  fetch: async (what) => {
+  fetch: async (what, how) => {
     const address = typeof what === "string" ? what : what.url;
-    fetched.push(address.slice(ROOT.length));
-    return served(address);
+    const path = address.slice(ROOT.length);
+    fetched.push(how?.cache === "no-cache" ? `${path} as it is now` : path);
+    return served(path);
   },
 });
 await import(new URL("../../static/sw.js", import.meta.url).href); // it is no module
 
 beforeEach(() => {
   [kept, fetched] = [new Map(), []];
-  served = (address) => new Response(`text of ${address.slice(ROOT.length)}`);
+  served = (path) => new Response(`text of ${path}`);
 });
 
 /** What becomes of an event that the worker has time for. */
@@ -96,10 +85,8 @@ async function given(address, method = "GET") {
   return to ? `to ${to}` : answer && answer.text();
 }
 
-/** Have it kept, in the cache of its folder. */
-const keep = (path, text = "kept") =>
-  cache(OURS + path.split("/")[0]).put(ROOT + path, new Response(text));
-const has = (path) => kept.get(OURS + path.split("/")[0])?.has(ROOT + path) ?? false;
+const keep = (path, text = "kept") => cache(KEPT).put(ROOT + path, new Response(text));
+const has = (path) => kept.get(KEPT)?.has(ROOT + path) ?? false;
 
 function noNetwork() {
   served = () => {
@@ -107,31 +94,38 @@ function noNetwork() {
   };
 }
 
-it("an installation keeps all files of the release, each fetched once", async () => {
-  await keep(`${NEW}/a.js`); // it has arrived before
+it("an installation keeps what has changed: pages as they are now, and all only if all come", async () => {
+  for (const path of [NEW, "static/rules.html?000004", "index.html?000001"]) await keep(path);
   assert.equal(await told("install"), "done");
-  assert.deepEqual([fetched, FILES.every(has)], [[`${NEW}/pages/index.html`], true]);
+  assert.deepEqual([fetched, FIRST.every(has)], [["index.html as it is now"], true]);
+  kept.clear();
+  served = (path) => new Response(null, { status: path.endsWith(".js") ? 404 : 200 });
+  assert.equal(await told("install"), NEW);
 });
 
-it("what earlier releases kept goes with their last page, and nothing of other sites", async () => {
-  const others = ["ttgo https://x.example/other/ release-1", "photos"];
-  const gone = [OLD, "runtime-00000000000b", "newest"].map((name) => OURS + name);
-  const stays = [OURS + NEW, OURS + RUNTIME, ...others];
-  for (const name of [...gone, ...stays]) await cache(name).put("x", new Response("x"));
+it("what only an earlier release had goes with its last page, and nothing of other sites", async () => {
+  const others = ["ttgo https://x.example/other/ kept", "photos"];
+  for (const name of [`${OURS}release-000000000001`, `${OURS}runtime-00000000000b`, ...others])
+    await cache(name).put("x", new Response("x"));
+  for (const path of [OLD, NEW, "index.html?000001", ...LARGE, GERMAN]) await keep(path);
   assert.equal(await told("activate"), "done");
-  assert.deepEqual([[...kept.keys()], claimed], [stays, 1]);
+  assert.deepEqual([[...kept.keys()], claimed], [[...others, KEPT], 1]);
+  assert.deepEqual(
+    [...kept.get(KEPT).keys()],
+    [NEW, ...LARGE, GERMAN].map((path) => ROOT + path),
+  );
 });
 
 rows(
   "is kept when it has been used",
   {
-    "what is large": ["large", LARGE],
-    "a page in another language": ["de/", [GERMAN]],
-    "no other site's": ["../elsewhere", []],
+    "what is large": ["large", LARGE, LARGE],
+    "a page in another language": ["de/", [GERMAN], ["de/index.html as it is now"]],
+    "no other site's": ["../elsewhere", [], []],
   },
-  async (data, paths) => {
+  async (data, paths, asked) => {
     assert.equal(await told("message", data), "done");
-    assert.deepEqual([fetched, paths.every(has)], [paths, true]);
+    assert.deepEqual([fetched, paths.every(has)], [asked, true]);
   },
 );
 
@@ -140,22 +134,26 @@ rows(
   {
     "another site": ["https://y.example/go/index.html"],
     "beside the site": ["https://x.example/other"],
-    "one inside another": [`${ROOT}x/${NEW}/a.js`],
+    "a file without a hash": [`${ROOT}static/embed.js`],
+    "a folder within another": [`${ROOT}x/runtime-00000a/a.js`],
     "what is sent": [`${ROOT}index.html`, "POST"],
   },
   async (address, method) => assert.equal(await given(address, method), null),
 );
 
-it("a file that was not kept is fetched and kept, unless it is not there", async () => {
-  assert.equal(await given(`${ROOT}${NEW}/b.js`), `text of ${NEW}/b.js`);
+it("a file is what was kept, of any release, or is fetched and kept, unless it is not there", async () => {
+  await keep(OLD, "old");
+  assert.deepEqual([await given(`${ROOT}${OLD}?x#y`), fetched], ["old", []]);
+  for (const path of [NEW, "runtime-00000a/b.js"])
+    assert.deepEqual([await given(ROOT + path), has(path)], [`text of ${path}`, true]);
   served = () => new Response("gone", { status: 404 });
-  assert.equal(await given(`${ROOT}${NEW}/b.js`), `text of ${NEW}/b.js`);
-  assert.deepEqual([await given(`${ROOT}${NEW}/c.js`), has(`${NEW}/c.js`)], ["gone", false]);
+  assert.equal(await given(ROOT + NEW), `text of ${NEW}`);
+  assert.deepEqual([await given(`${ROOT}c-000001.js`), has("c-000001.js")], ["gone", false]);
 });
 
-it("a page is the server's, and without a network the release's copy", async () => {
-  await keep(`${OLD}/pages/index.html`, "old");
-  await keep(`${NEW}/pages/index.html`);
+it("a page is the server's, and without a network what was kept of it", async () => {
+  await keep("index.html?100003", "old");
+  await keep("index.html?000003");
   assert.equal(await given(`${ROOT}?python=x#v=1`), "text of ?python=x#v=1");
   noNetwork();
   assert.equal(await given(`${ROOT}?python=x#v=1`), "kept");

@@ -13,7 +13,7 @@ import pytest
 from tests.support.sites import CLONE
 from ttgo.web.build import build, core, npm, scripts
 from ttgo.web.fill.made import configuration
-from ttgo.web.server import files
+from ttgo.web.inventory import files
 
 if sys.platform != "win32":
     import fcntl

@@ -37,6 +37,16 @@ def mark(folder):
     return json.loads((folder / MARK).read_text(encoding="utf-8"))
 
 
+def there(built, address):
+    """The file of a build that a clone has at an address, wherever its hash is."""
+    stem, _, ending = address.rpartition(".")
+    name = address.rpartition("/")[2]
+    for pattern in (f"{stem}-??????.{ending}", f"python-*/{address}", f"words-*/{name}"):
+        for path in built.glob(pattern):
+            return path
+    raise FileNotFoundError(address)
+
+
 def everything(folder):
     """All files but the compressed ones, by address."""
     found = {
@@ -52,11 +62,11 @@ def everything(folder):
 def small(page):
     """A site of a few files, built in no time."""
     for name, text in {
-        "index.html": '<html><head><script type="module" '
-        'src="static/small.js"></script></head><body></body></html>',
-        "static/small.js": "export {};",
-        "static/offline.js": "",
+        "index.html": '<html><head><link rel="stylesheet" '
+        'href="static/small.css"></head><body></body></html>',
+        "static/small.css": "a { color: red }",
         "static/icons/preview.png": "",
+        "static/licences.txt": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),

@@ -1,5 +1,5 @@
-"""`ttgo build`: the site is whole, holds only relative addresses, mixes no releases, and replaces
-nothing but an earlier build.
+"""`ttgo build`: the site is whole, holds only relative addresses, changes them only with what is
+there, and replaces nothing but an earlier build.
 """
 
 import gzip
@@ -14,13 +14,12 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.support.made import Made
-from tests.support.sites import CLONE, ROOT, Page, everything, mark
+from tests.support.sites import CLONE, ROOT, Page, everything, mark, there
 from ttgo import __main__ as command
 from ttgo.commands import serve
-from ttgo.web.build import build, core
+from ttgo.web.build import build, core, lasting
 from ttgo.web.build import pages as build_page
-from ttgo.web.build.build import MARK
-from ttgo.web.build.tools import CannotBuild
+from ttgo.web.fill import made
 from ttgo.web.site.languages import languages
 from ttgo.web.site.places import addresses
 
@@ -41,17 +40,16 @@ class References(HTMLParser):
 
 def test_contents(built):
     """What stands at the top, and that nothing of a clone's tools is there."""
-    release, runtime = mark(built)["release"], mark(built)["runtime"]
-    top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
+    top = {path.name.partition("-")[0] for path in built.iterdir() if path.suffix != ".gz"}
     wanted = (
-        "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png "
-        "static .nojekyll".split()
+        "index.html 404.html ttgo.html sw.js embed.js sitemap.xml preview.png "
+        "static python runtime words ttgo zh .nojekyll".split()
     )
-    assert top == {*wanted, MARK, release, runtime, *languages()} - {"en"}
+    assert top == {*wanted, *languages()} - {"en", "zh-Hant"}
     files = everything(built)
-    assert f"{release}/static/game/page.js" in files
-    assert f"{release}/ttgo/rules.py" in files
-    assert f"{release}/ttgo/web/server.py" not in files
+    assert there(built, "static/game/page.js").is_file()
+    assert there(built, "ttgo/rules.py").is_file()
+    assert not list(built.rglob("server.py"))
     names = {posixpath.basename(address) for address in files}
     assert (
         names
@@ -81,7 +79,7 @@ def test_addresses(built):
         if page.endswith(".html")
     }
     for page in files:
-        if not page.endswith(".html") or page in ("404.html", "ttgo.html") or "/pages/" in page:
+        if not page.endswith(".html") or page in ("404.html", "ttgo.html"):
             continue
         for reference in References(files[page].decode()).found:
             if re.match(r"[a-z]+:|$", reference):
@@ -129,17 +127,11 @@ def test_modules(built):
 def test_boards_alone(tmp_path, tmp_path_factory):
     """What boards need and no more: no page, no Pyodide."""
     with Made(tmp_path_factory).shared():
-        release = build.build(CLONE, tmp_path / "b", boards=True)
+        build.build(CLONE, tmp_path / "b", boards=True)
     files = everything(tmp_path / "b")
     modules_are_there(files)
-    assert {name.partition("/")[0] for name in files} == {
-        "embed.js",
-        "licences.txt",
-        "static",
-        MARK,
-        release,
-        mark(tmp_path / "b")["runtime"],
-    }
+    top = {re.sub("-.*|/.*", "", name) for name in files}
+    assert top == {"embed.js", "static", "python", "runtime", "words", "ttgo"}
     assert not [name for name in files if name.endswith(".html") or "pyodide" in name]
     assert f"its files, {sum(map(len, files.values())) / 1e6:.1f} MB." in EMBED
 
@@ -151,9 +143,9 @@ def modules_are_there(files):
     ours = {
         address: data.decode()
         for address, data in files.items()
-        if address.endswith(".js") and "/static/" in address and "/pages/" not in address
+        if address.endswith(".js") and "static/" in address and "examples" not in address
     }
-    assert len(ours) > 20
+    assert len(ours) > 8
     for address, text in ours.items():
         for _, _, path in re.findall(
             r"""(from|import)\s*\(?(["'])(\.[^"']*)\2""",
@@ -163,57 +155,90 @@ def modules_are_there(files):
                 posixpath.join(posixpath.dirname(address), path.partition("?")[0])
             )
             assert there in files, (address, path)
-        for path in re.findall(r"""new URL\("(\.\./\.\./runtime-[^"]*[^/"])",""", text):
-            assert posixpath.normpath(posixpath.join(posixpath.dirname(address), path)) in files, (
-                address,
-                path,
-            )
+        for path in re.findall(r"""new URL\("(\.[^"?#]*[^/"?#])",""", text):
+            there = posixpath.normpath(posixpath.join(posixpath.dirname(address), path))
+            assert there in files or path.endswith(".html"), (address, path)
         assert "node_modules/" not in text
 
 
-def test_names_are_hashes(built, small, tmp_path):
-    """The same files are the same release; any change of a file of ours is another one, and of the
-    runtime another runtime, too.
+def test_an_address_changes_only_with_what_is_there(small, tmp_path):
+    """That of a style sheet with it alone, and of all that Python runs, or of the runtime, with any
+    file of that; not with a page. What is at an address without a hash is asked for again.
     """
-    first = build.build(small, tmp_path / "a")
-    assert build.build(small, tmp_path / "b") == first
-    assert everything(tmp_path / "a") == everything(tmp_path / "b")
-    before = mark(tmp_path / "a")["runtime"]
-    (small.rules / "a.py").write_text("1", encoding="utf-8")
-    second = build.build(small, tmp_path / "b")
-    assert (second != first, mark(tmp_path / "b")["runtime"]) == (True, before)
-    wasm = (
-        small.static / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+
+    def addresses():
+        build.build(small, tmp_path / "b")
+        files = {name for name in mark(tmp_path / "b")["files"] if not name.endswith(".gz")}
+        return {name for name in files if lasting.PATTERN.match(name)}
+
+    before = addresses()
+    assert addresses() == before
+    wasm = "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+    for file, changes in {
+        small.page / "index.html": set(),
+        small.static / "small.css": {"static/small"},
+        small.rules / "a.py": {"python"},
+        small.static / wasm: {"runtime"},
+    }.items():
+        file.write_text(file.read_text(encoding="utf-8") + " ", encoding="utf-8")
+        after = addresses()
+        assert {name.partition("-")[0] for name in after - before} == changes
+        before = after
+
+
+def test_a_script_changes_with_what_it_names():
+    """By whatever others, even if they name each other; a name's place is that in a build."""
+    files = {
+        "static/a/a.js": b'import("./b.js"); new URL("../node_modules/x/", import.meta.url)',
+        "static/a/b.js": b'import "./a.js"; new URL(`../words/${name}.js`); "../index.html"',
+        "static/c.js": b"",
+        "static/words/de.js": b"1",
+        "static/node_modules/x/y.js": b"2",
+    }
+    before = lasting.hashes(files)
+    after = lasting.hashes({**files, "static/words/de.js": b"3"})
+    assert {part for part in after if before[part] != after[part]} == {
+        "static/a/a.js",
+        "static/a/b.js",
+        "words",
+    }
+    a, b, words, runtime = (
+        before[part] for part in ("static/a/a.js", "static/a/b.js", "words", "runtime")
     )
-    wasm.write_text("2", encoding="utf-8")
-    assert build.build(small, tmp_path / "b") not in (first, second)
-    assert mark(tmp_path / "b")["runtime"] != before
+    assert lasting.placed("static/a/a.js", files["static/a/a.js"], before).decode() == (
+        f'import("./b-{b}.js"); new URL("../../runtime-{runtime}/x/", import.meta.url)'
+    )
+    assert lasting.placed("static/a/b.js", files["static/a/b.js"], before).decode() == (
+        f'import "./a-{a}.js"; new URL(`../../words-{words}/${{name}}.js`); "../index.html"'
+    )
 
 
-def test_the_worker_knows_the_release(built):
-    """It lists the files of the release and of the runtime, the large part of them apart, but not
-    what is rarely used.
+def test_the_worker_knows_what_there_is(built):
+    """It lists all but pages of no release, and apart from what comes at the first visit what is
+    large, and what is rarely used; pages with their hashes.
     """
     first, _, code = (built / "sw.js").read_text(encoding="utf-8").partition("\n")
     site = json.loads(first.removeprefix("self.SITE = ").removesuffix(";"))
     files = everything(built)
-    release, runtime = mark(built)["release"], mark(built)["runtime"]
-    assert (site["release"], site["runtime"]) == (release, runtime)
-    in_folders = {
-        address for address in files if address.startswith((f"{release}/", f"{runtime}/"))
+    listed = {name.partition("?")[0]: kind for kind, names in site.items() for name in names}
+    assert all(name in listed for name in files if lasting.PATTERN.match(name))
+    assert set(listed) <= set(files)
+    large = {at for at in listed if re.search("runtime-.*(pyodide|@pyscript|gifenc|lean-qr)", at)}
+    packs = {there(built, at) for at in (made.CONFIG, f"ttgo/teach/{core.PACK}")}
+    held = core.held({str(path): path.read_bytes() for path in packs})
+    large |= {there(built, at).relative_to(built).as_posix() for at in held}
+    assert {at for at in listed if listed[at] == "large"} >= large - {
+        at for at in large if listed[at] == "rest"
     }
-    listed = {*site["files"], *site["large"]}
-    assert listed < in_folders
-    packs = [at for at in files if at.endswith(("/pyscript.json", f"/{core.PACK}"))]
-    large = {f"{release}/{at}" for at in core.held({at: files[at] for at in packs})}
-    large |= {at for at in in_folders if re.search("pyodide|@pyscript|gifenc|lean-qr", at)}
-    assert {*site["large"]} == large & listed
-    rare = in_folders - listed
-    assert {f"{release}/ttgo/lab/bench.py", f"{release}/pages/de/index.html"} < rare
-    assert not {f"{release}/static/game/page.js", f"{release}/pages/index.html"} & rare
-    assert sum(len(files[address]) for address in site["files"]) < 3_000_000
-    for page in site["pages"]:
-        assert files[page] == files[f"{release}/pages/{page}"]
+    for address, kind in {
+        "ttgo/lab/bench.py": "rest",
+        "ttgo/rules.py": "large",
+        "static/game/page.js": "first",
+    }.items():
+        assert listed[there(built, address).relative_to(built).as_posix()] == kind
+    assert (listed["de/index.html"], listed["index.html"]) == ("rest", "first")
+    assert sum(len(files[name.partition("?")[0]]) for name in site["first"]) < 3_000_000
+    assert f"index.html?{lasting.digest(files['index.html'])}" in site["first"]
     assert code == (ROOT / "static" / "sw.js").read_text(encoding="utf-8")
 
 
@@ -230,9 +255,9 @@ def test_compressed_files_are_equal(built):
 
 def test_embed_has_a_lasting_address(built):
     """Other people's pages name it once; it leads to the newest release's."""
-    release = mark(built)["release"]
-    for place, up in (("embed.js", "./"), ("static/embed.js", "../")):
-        line = f'export * from "{up}{release}/static/embed/element.js";'
+    element = there(built, "static/embed/element.js").name
+    for place, folder in (("embed.js", "./static/embed"), ("static/embed.js", "./embed")):
+        line = f'export * from "{folder}/{element}";'
         assert (built / place).read_text(encoding="utf-8").startswith(line)
 
 
@@ -294,7 +319,9 @@ def test_the_first_page_holds_what_it_is_painted_by(built):
     for found in own.finditer(text):
         assert text.count(build_page._quoted_hash(found[2])) == 1
     rest = own.sub("", text)
-    assert re.findall(r'<script[^>]*src="[^"]*/(\w+)\.js"|rel="stylesheet"', rest) == ["offline"]
+    assert re.findall(r'<script[^>]*src="[^"]*/(\w+)-\w+\.js"|rel="stylesheet"', rest) == [
+        "offline"
+    ]
     assert re.search(r"</tt-grid>\s*<script data-files", text)
 
 
@@ -311,14 +338,6 @@ def test_builds_where_there_is_no_folder_yet(small, tmp_path):
     assert {path.name for path in folder.parent.iterdir()} == {"site"}
 
 
-def test_refuses_what_it_does_not_know(small, tmp_path):
-    """A module that names the runtime in a new way ends the build: nothing is guessed."""
-    page = small.static / "small.js"
-    page.write_text('const a = "node_modules/x";', encoding="utf-8")
-    with pytest.raises(CannotBuild, match=r"small\.js names node_modules/"):
-        build.build(small, tmp_path / "site")
-
-
 def test_command(small, tmp_path, monkeypatch, capsys):
     """`ttgo build DIR` says what it built; a refusal is one sentence and status 1, and nothing is
     fetched for it.
@@ -331,7 +350,7 @@ def test_command(small, tmp_path, monkeypatch, capsys):
     assert command.main(["build", str(folder)]) == 0
     assert fetched == [True]
     said = capsys.readouterr()
-    assert said.out.startswith(f"{folder} is release-")
+    assert said.out.startswith(f"{folder} is built: ")
     assert said.err == "Building takes about half a minute ...\n"
     shutil.rmtree(folder)
     folder.write_text("mine", encoding="utf-8")

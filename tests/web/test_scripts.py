@@ -11,7 +11,7 @@ import warnings
 import pytest
 
 from tests.support.catalogue import OTHERS
-from tests.support.sites import mark
+from tests.support.sites import there
 from ttgo.web.build import build, core
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import made
@@ -89,14 +89,14 @@ def test_embed_is_one_small_file(built):
     """What an author's page asks for before a board is touched: a line that leads to the release,
     and one file there.
     """
-    release = built / mark(built)["release"]
-    holds("a diagram on another page", release / "static" / "embed" / "element.js")
-    text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
+    element = there(built, "static/embed/element.js")
+    holds("a diagram on another page", element)
+    text = element.read_text(encoding="utf-8")
     assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
     assert parts
     for part in parts:
-        assert (release / "static" / "embed" / part).is_file()
+        assert (element.parent / part).is_file()
     assert (built / "embed.js").read_bytes().count(b"\n") == 1
 
 
@@ -104,27 +104,27 @@ def test_embed_asks_at_once_for_what_a_board_in_use_needs(built):
     """Whatever its part that plays and the worker import is in the list, and is there; no more. A
     page of boards with a record asks for twelve files, with that and itself.
     """
-    release = built / mark(built)["release"] / "static" / "embed"
     line = (built / "embed.js").read_text(encoding="utf-8")
-    named = json.loads(re.findall(r"ahead\((.*)\);", line)[0])
-    assert all((release / name).is_file() for name in named)
-    more = ("ahead.js", "element.js", "../pyscript.json", "../../ttgo/sgf/all.json")
-    files = [built / "embed.js", *(release / name for name in (*more, *named))]
-    files += (built / mark(built)["runtime"]).rglob("micropython.wasm")
+    named = json.loads(re.findall(r"ahead\((\[.*\]),", line)[0])
+    more = ("static/embed/ahead.js", "static/embed/element.js", made.CONFIG, "ttgo/sgf/all.json")
+    files = [built / "embed.js", *(built / name for name in named)]
+    files += [there(built, address) for address in more]
+    files += built.rglob("micropython.wasm")
     assert len(files) <= 10
     holds("a board with a record on another page", *files)
     for name in named[:-1]:
-        text = (release / name).read_text(encoding="utf-8")
-        assert {f"./{part}" for part in re.findall(r'from"\./([^"]*)"', text)} <= set(named)
-    holds("what leads to a board's files", release / "ahead.js")
+        text = (built / name).read_text(encoding="utf-8")
+        assert {f"./static/embed/{part}" for part in re.findall(r'from"\./([^"]*)"', text)} <= set(
+            named
+        )
+    holds("what leads to a board's files", there(built, "static/embed/ahead.js"))
 
 
 @pytest.mark.parametrize("tag", OTHERS)
 def test_so_it_is_in_another_language(built, tag):
     """With what any board says in it; the rest comes with a board that is used."""
-    folder = built / mark(built)["release"] / "static"
-    first, rest = (folder / "words" / f"{tag}-{part}.js" for part in ("board", "roles"))
-    holds("the same in another language", folder / "embed" / "element.js", first)
+    first, rest = (there(built, f"static/words/{tag}-{part}.js") for part in ("board", "roles"))
+    holds("the same in another language", there(built, "static/embed/element.js"), first)
     assert first.stat().st_size < rest.stat().st_size, "no more than a part of it"
 
 
@@ -143,7 +143,7 @@ def test_the_board_comes_first(built, tag):
     empty = {**catalogue("en")["scripts"], **catalogue(tag)["scripts"]}["board.empty"]
     assert f'"{empty}"' in said
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
-    names = {re.sub(".*/|(?<=chunk)-.*(?=[.])", "", address) for address in asked}
+    names = {re.sub(r".*/|-[0-9a-f]{6}(?=\.js)", "", address) for address in asked}
     own = {"page.js", "game-chunk.js", "micropython.js", "micropython-worker.js", "offline.js"}
     assert names == own | ({f"{tag}.js"} - {"en.js"})
 
@@ -152,9 +152,8 @@ def test_the_first_visit(built):
     """Until a first turn is answered eight files have come; the panels come then."""
     page = (built / "index.html").read_text(encoding="utf-8")
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
-    release, runtime = (built / mark(built)[name] for name in ("release", "runtime"))
     files = [built / "index.html", *(built / address for address in asked)]
-    files += [release / "static" / "pyscript.json", *runtime.rglob("micropython.wasm")]
+    files += [there(built, made.CONFIG), *built.rglob("micropython.wasm")]
     assert len(files) <= 8
     holds("the game until its first answer", *files)
 
@@ -170,7 +169,7 @@ def test_a_page_asks_at_once_for_its_modules(built, address):
         code = re.sub(r"/\*.*?\*/", "", one.read_text(encoding="utf-8"), flags=re.DOTALL)
         for name in re.findall(r'\bimport\b[^()"]*"(\.[^"]+)"', code):
             assert (one.parent / name).resolve() in files, f"{one.name} imports {name}"
-    script = head.index("/head.js")
+    script = head.index("head-")
     assert all(head.index(at) < script for at in re.findall(r'(?:stylesheet|module)"[^>]*>', head))
 
 
@@ -192,10 +191,9 @@ def test_what_a_page_starts_with_is_in_few_files(built):
     """A page's script imports no other at once (the game's: one, which its panels share), and what
     MicroPython starts with stands in its list.
     """
-    release = built / mark(built)["release"] / "static"
     for name, most in {"game/page.js": 1, "learn/page.js": 0}.items():
-        script = (release / name).read_text(encoding="utf-8")
+        script = there(built, f"static/{name}").read_text(encoding="utf-8")
         assert len(re.findall(r'(?:from|import) ?"', script)) == most
-    config = json.loads((release / "pyscript.json").read_bytes().partition(b"\n")[0])
+    config = json.loads(there(built, made.CONFIG).read_bytes().partition(b"\n")[0])
     first = {path for path in config["files"] if not path.startswith(tuple(config["later"]))}
     assert {re.sub(r"\.mpy$", ".py", path) for path in config["start"]} == first | {"./host.py"}

@@ -6,7 +6,8 @@ import threading
 
 import pytest
 
-from ttgo.web.server import files, find, make_server
+from ttgo.web.inventory import files
+from ttgo.web.server import find, make_server
 from ttgo.web.site.places import Site
 
 FILES = (
@@ -218,18 +219,15 @@ def test_not_modified(server):
     )
 
 
-def test_files_are_those_that_the_page_names(tmp_path, small):
-    """Drafts, copies and links beside them are no part of a build."""
+def test_files_are_those_of_the_page(tmp_path, small):
+    """What is for developers alone, and what links lead to, is no part of it."""
     secret = tmp_path / "secret.js"
     secret.write_text("secret", encoding="utf-8")
     before = files(small)
-    assert "static/small.js" in before
-    for name in ("small.js.bak", "notes.txt", "draft/draft.js"):
+    assert "static/small.css" in before
+    for name in ("tsconfig.json", ".npmrc", "npm/a.js", ".fetch/a.js"):
         (small.static / name).parent.mkdir(exist_ok=True)
         (small.static / name).write_text("", encoding="utf-8")
-    (small.static / "small.js").write_text(
-        'import "./link.js"; import "./folder/secret.js";', encoding="utf-8"
-    )
     (small.static / "link.js").symlink_to(secret)
     (small.static / "folder").symlink_to(tmp_path)
     assert files(small).keys() == before.keys()

@@ -54,13 +54,13 @@ def _build_site(folder: Path, boards: bool) -> str:
     signal.signal(signal.SIGTERM, serve.interrupt)
     build.refuse(serve.SITE, folder)  # before anything is fetched for it
     _begin_building()
-    release = build.build(serve.SITE, folder, boards)
+    build.build(serve.SITE, folder, boards)
     if boards:
         return (
-            f"{folder} is {release}: put it on any static host; pages of other sites can use its "
+            f"{folder} is built: put it on any static host; pages of other sites can use its "
             "embed.js if the host sends Access-Control-Allow-Origin: *."
         )
-    return f"{folder} is {release}: put it on any static host, or open {folder / 'ttgo.html'}."
+    return f"{folder} is built: put it on any static host, or open {folder / 'ttgo.html'}."
 
 
 def _build_package(folder: Path) -> str:

@@ -59,7 +59,7 @@ def fill(page: Element) -> None:
 
 def pictures() -> dict[str, str]:
     """Each board's SVG, by the name of its file."""
-    return {f"{name}.svg": _picture(board) for name, board in BOARDS.items()}
+    return {f"{name}.svg": _picture(BOARDS[name]) for name in BOARDS if name not in ELSEWHERE}
 
 
 def _story(record: Record, station: "Station") -> str:

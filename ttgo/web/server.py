@@ -3,21 +3,19 @@ files of the page.
 """
 
 import io
-import json
 import os
 import re
 import socketserver
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
-from ttgo.web.build import runtime
 from ttgo.web.fill import made
-from ttgo.web.site import words
+from ttgo.web.inventory import FETCHED, PRIVATE
 from ttgo.web.site.places import Site
 
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and
@@ -40,26 +38,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 
-# Files of static/ that are no part of the page.
-_PRIVATE = {
-    "package.json",
-    "package-lock.json",
-    "tsconfig.json",
-    "eslint.config.js",
-    "page.png",  # the README's picture
-    "preview.png",  # that of links to a built site
-    "sw.js",  # belongs to a built site: here, edited files must show at once
-    "onefile.js",  # pages.py puts its text into a page
-}
-# Named by other people's pages and by the build itself.
-BOARD = "static/embed/element.js"
-ROOTS = (
-    *(f"static/embed/{name}.js" for name in ("element", "ahead")),
-    "static/offline.js",
-)
-_FILE = re.compile(r"[\w-]+(?:\.\w+)+")
 _PART = re.compile(r"[^.\\:\0][^\\:\0]*")  # of an address: no hidden file, and no way out
-_FETCHED = "node_modules"  # the folder of static/ that no clone begins with
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
 
 
@@ -99,71 +78,6 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def files(site: Site) -> "dict[str, bytes]":
-    """All files of the site, by address; of ttgo/, those that pyscript.json names."""
-    paths: dict[str, Path] = {}
-    for pattern in runtime.PAGE:
-        for path in (site.fetched / _FETCHED).glob(pattern):
-            paths[f"static/{path.relative_to(site.fetched).as_posix()}"] = path
-    config = json.loads(made.configuration(site))
-    for name in [
-        *config["files"],
-        *config["opponent"],
-        *config["lab"],
-        *config["languages"].values(),
-    ]:
-        if name.startswith("../ttgo/"):
-            paths[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
-    read = {
-        address: made.read(site, address) or path.read_bytes() for address, path in paths.items()
-    }
-    return {**_named(site), **read}
-
-
-def _named(site: Site) -> "dict[str, bytes]":
-    """The generated files and those in static/ that the page, or a file that it names, mentions by
-    name. Others are taken for drafts.
-    """
-    there = made.addresses(site)
-    for base, folders, names in os.walk(site.static):
-        folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
-        there += [
-            Path("static", Path(base, name).relative_to(site.static)).as_posix()
-            for name in names
-            if name not in _PRIVATE and not Path(base, name).is_symlink()
-        ]
-    first = {"index.html", *(address for address in ROOTS if (site.page / address).is_file())}
-    if BOARD in first:
-        first |= {*words.of_boards()}
-    known: dict[str, bytes] = {}
-
-    def read(address: str) -> bytes:
-        known[address] = made.read(site, address) or (site.page / address).read_bytes()
-        return known[address]
-
-    return {address: known[address] for address in sorted(reached(first, there, read))}
-
-
-def reached(
-    first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]"
-) -> "set[str]":
-    """The files reached from the `first`: a file reaches each known one that its text names."""
-    there: "dict[str, list[str]]" = {}
-    for address in known:
-        there.setdefault(address.rpartition("/")[2], []).append(address)
-    found: "set[str]" = set()
-    news = set(first)
-    while news:
-        found |= news
-        named = {
-            name
-            for address in news
-            for name in _FILE.findall(read(address).decode(errors="replace"))
-        }
-        news = {address for name in named for address in there.get(name, ())} - found
-    return found
-
-
 def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
     """The file that a request's target names; None for anything that is no part of the page."""
     path = unquote(re.split("[?#]", target)[0])
@@ -180,9 +94,10 @@ def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
     }
     if top not in folders or (top == "ttgo" and not inner[-1].endswith((".py", ".json"))):
         return None
-    if top == "static" and inner[0] in _PRIVATE:
+    is_fetched = inner[0] == FETCHED
+    if top == "static" and not is_fetched and PRIVATE & {*inner}:
         return None
-    folder = site.fetched if inner[0] == _FETCHED else folders[top]
+    folder = site.fetched if is_fetched else folders[top]
     file = folder.joinpath(*inner)
     try:
         found = file.is_file() and file.resolve().is_relative_to(folder.resolve())

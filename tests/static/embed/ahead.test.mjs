@@ -13,7 +13,7 @@ it("the first board that comes near asks for all, the second for nothing", () =>
     fetch: async (address) => asked.push(String(address).replace(/.*\//, "")) && new Response("{}"),
     document: { createElement: () => ({}), head: { append: (link) => void links.push(link) } },
   });
-  ahead(["./play.js", "../python/micropython-worker.js"]);
+  ahead(["./embed/play.js", "./python/micropython-worker.js"], "https://x.example/static/embed.js");
   assert.deepEqual([asked, links], [[], []]);
   Board.near();
   Board.near();
@@ -29,5 +29,5 @@ it("the first board that comes near asks for all, the second for nothing", () =>
 
 it("a browser that is too old for the element is left alone", () => {
   provide({ customElements: { get: () => undefined } });
-  ahead(["./play.js"]);
+  ahead(["./play.js"], "https://x.example/");
 });

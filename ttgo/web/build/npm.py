@@ -9,9 +9,9 @@ import json
 from pathlib import Path
 
 from ttgo.version import __version__
-from ttgo.web.build import core, licences, pages, scripts
+from ttgo.web.build import core, pages, scripts
 from ttgo.web.build.tools import CannotBuild
-from ttgo.web.server import files
+from ttgo.web.inventory import files
 from ttgo.web.site import words
 from ttgo.web.site.places import Site, addresses
 
@@ -57,7 +57,7 @@ def _text(site: Site, home: str) -> "dict[str, bytes]":
     own = {name: (site.static / "npm" / name).read_text(encoding="utf-8") for name in _OWN}
     own["README.md"] = own["README.md"].replace("{home}", home)
     own["package.json"] = json.dumps(description, indent=2) + "\n"
-    own[licences.FILE] = licences.text(site)
+    own["licences.txt"] = (site.page / pages.LICENCES).read_text(encoding="utf-8")
     return {name: text.encode() for name, text in own.items()}
 
 

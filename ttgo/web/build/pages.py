@@ -13,14 +13,13 @@ import urllib.parse
 from collections.abc import Iterable
 
 from ttgo.demos.markup import Element, read, written
-from ttgo.web.build import core
-from ttgo.web.build.licences import FILE
+from ttgo.web.build import core, lasting
 from ttgo.web.build.scripts import ONE_FILE, WHOLE, WORKER
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import archive
 from ttgo.web.server import TYPES
 from ttgo.web.site import languages, shell, texts
-from ttgo.web.site.places import Site, addresses
+from ttgo.web.site.places import addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,48 +30,27 @@ _PARTS = (
     archive.PAGE,
 )  # seen in other pages, or with a program of one's own
 PREVIEW = "preview.png"
+LICENCES = "static/licences.txt"
+_OWN_PARTS = re.compile(r"^(?:ttgo|@micropython/\S+) .*", re.MULTILINE)
 _FIRST, _PAGE = "game/first.js", "game/page.js"
+_OFFLINE = "static/offline.js"
 _CSP = "Content-Security-Policy"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
-def moved(address: str, page: Element, release: str, inside: "set[str]") -> None:
-    """Change a page's references to the release's folder, and have it register the service worker
-    and link to the licences.
-    """
-    for element in page.all():
-        for name in ("href", "src"):
-            if name in element.attributes:
-                element.attributes[name] = relocated(address, element.get(name), release, inside)
+def moved(address: str, page: Element, hashes: "dict[str, str]") -> None:
+    """Change a page's references to lasting addresses, and have it register the service worker."""
     up = posixpath.dirname(address) or "."
-    _license(page, up)
     for body in page.find("body"):  # the last that it asks for
-        script = posixpath.relpath(f"{release}/static/offline.js", up)
+        script = posixpath.relpath(_OFFLINE, up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
-
-
-def _license(page: Element, folder: str) -> None:
-    for foot in page.find("footer", class_="site"):
-        link = Element("a", {"href": posixpath.relpath(FILE, folder)}, ["All licences"])
-        foot.find("p")[-1].inside += [" ", link]
-
-
-def manifest(address: str, text: str, release: str, inside: "set[str]") -> str:
-    """A manifest whose pictures are in the release's folder."""
-    given = json.loads(text)
-    for icon in given.get("icons", []):
-        icon["src"] = relocated(address, icon["src"], release, inside)
-    return json.dumps(given)
-
-
-def relocated(address: str, reference: str, release: str, inside: "set[str]") -> str:
-    """A reference in a file at an address, to where it leads in a build."""
-    folder = posixpath.dirname(address)
-    path, mark, rest = re.split(r"([?#]|$)", reference, maxsplit=1)
-    there = posixpath.normpath(posixpath.join(folder, path))
-    if there not in inside:
-        return reference
-    return posixpath.relpath(f"{release}/{there}", folder or ".") + mark + rest
+    for element in page.all():
+        for name in ("href", "src", "data-files"):
+            if name in element.attributes:
+                named = element.get(name).split(" ")
+                element.attributes[name] = " ".join(
+                    lasting.led(address, at, hashes) for at in named
+                )
 
 
 def previewed(address: str, page: Element, home: str) -> None:
@@ -91,12 +69,6 @@ def previewed(address: str, page: Element, home: str) -> None:
         page.insert(titles[0], Element("meta", {"property": name, "content": value}), "\n")
     card = Element("meta", {"name": "twitter:card", "content": "summary_large_image"})
     page.insert(titles[0], card, "\n")
-
-
-def preload(page: Element, modules: "Iterable[str]") -> None:
-    """Have a page ask at once for these, which else it learns of when what imports them has come."""
-    for head in page.find("head"):
-        head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
 
 
 def at_once(page: Element, known: "dict[str, bytes]") -> None:
@@ -203,12 +175,10 @@ def inside(
     return parts | {root + address: data for address, data in (there | compiled).items()}
 
 
-def one_file(
-    known: "dict[str, bytes]", site: Site, compiled: "dict[str, bytes]", notices: str
-) -> str:
+def one_file(known: "dict[str, bytes]", compiled: "dict[str, bytes]") -> str:
     """The game's page as one file without requests: its parts are compressed inside and become
-    blob: addresses. `compiled` are a build's (core.py), `notices` a comment, `known` the site's
-    files with the bundles (scripts.py).
+    blob: addresses. `compiled` are a build's (core.py), `known` the site's files with
+    the bundles (scripts.py).
     """
     page = read(known["index.html"].decode())
     sheets = [one for links in _sheets(page).values() for one in links]
@@ -240,7 +210,8 @@ def one_file(
         Element("script", {"type": "module"}, [script]),
         "\n",
     ]
-    return written(page) + notices
+    notices = _OWN_PARTS.findall(known[LICENCES].decode())
+    return "\n".join([f"{written(page)}<!--", *notices, "-->"])
 
 
 _LEFT_OUT = "stylesheet modulepreload manifest apple-touch-icon alternate canonical".split()
@@ -361,7 +332,6 @@ def not_found(mark: str, known: "dict[str, bytes]") -> str:
     page = read(_NOT_FOUND)
     shell.fill("404.html", page)
     page.drop(lambda one: one.get("class") == "language" or one.get("src") == shell.HEAD)
-    _license(page, ".")
     home = addresses()["Homepage"]
     for link in page.find("a"):
         link.attributes["href"] = home + link.get("href").removesuffix("index.html")

@@ -12,7 +12,8 @@ import re
 import tempfile
 from pathlib import Path
 
-from ttgo.web.build import tools
+from ttgo.demos.markup import Element
+from ttgo.web.build import lasting, tools
 from ttgo.web.site import languages, words
 from ttgo.web.site.places import Site
 
@@ -21,20 +22,32 @@ AHEAD = "static/embed/ahead.js"
 FIRST, PAGE = "static/game/first.js", "static/game/page.js"
 WHOLE = "static/game/whole.js"
 ONE_FILE = "static/game/onefile.js"
-_PAGES = (
+_ALONE = (
+    "change/page.js",
+    "embed/ahead.js",
+    "embed/frame.js",
+    "embed/page.js",
     "languages.js",
     "learn/exercises.js",
     "learn/page.js",
+    "offline.js",
+    "python/bounded.js",
+    "python/life.js",
+    "python/lines-worker.js",
+    "python/micropython.js",  # where no worker may start
+    "python/page.js",
+    "python/pyodide-loader.js",
     "why/both.js",
     "why/gallery.js",
     "why/who-won.js",
     "why/why.js",
-    "embed/ahead.js",
-    "python/micropython.js",  # where no worker may start
 )
 _AT_ONCE = ("head.js", "game/early-start.js")
 WORKER = "python/micropython-worker.js"
+_LINE = "static/embed.js"  # leads to the element
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
+_WORKER = f"static/{WORKER}"
+RUNTIME = f"static/{_MICROPYTHON}.js"  # as a build names it
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What
 # scripts say is no file: it is given.
@@ -65,6 +78,9 @@ const saying = (instead) => ({
       const alone = kind === "dynamic-import" && path.endsWith("/micropython.js");
       if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
+      // those of a page that has the element anyway
+      if (path === "./element.js" && /embed.(frame|page).js$/.test(importer))
+        return { path, external: true };
     });
     onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({
       contents: words[path],
@@ -92,6 +108,7 @@ _IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
 _SAYS = re.compile(r"\b(?:words|english)\.(\w+)")  # a board
 _COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of types, for tsc
 _IN_PARTS = {EMBED: "embed", PAGE: "game"}
+_CHUNKS = ("static/embed/embed-", "static/game/game-")
 # No module, but with an address of its own (pages.at_once).
 _CLASSIC = {
     "format": "iife",
@@ -111,7 +128,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if PAGE in own:  # the page in one file has no other
         bundles.append({"entryPoints": [_named(PAGE, WHOLE)]})
         bundles.append({"entryPoints": [ONE_FILE.removeprefix("static/")]})
-    if modules := [name for name in (*_PAGES, WORKER) if f"static/{name}" in own]:
+    if modules := [name for name in (*_ALONE, WORKER) if f"static/{name}" in own]:
         bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
@@ -160,18 +177,53 @@ def _named(address: str, other: str) -> "dict[str, str]":
     return {"in": address.removeprefix("static/"), "out": other[len("static/") : -len(".js")]}
 
 
-def leading(own: "dict[str, bytes]", release: str, runtime: str) -> bytes:
+def is_asked_for(address: str) -> bool:
+    """Whether it is a script of a build, and neither a source nor put into a page."""
+    alone = (*_ALONE, *_AT_ONCE, WORKER)
+    others = (EMBED, FIRST, PAGE, _LINE, *words.asked())
+    return (
+        address.removeprefix("static/") in alone or address in others or address.startswith(_CHUNKS)
+    )
+
+
+def leading(own: "dict[str, bytes]", hashes: "dict[str, str]") -> "dict[str, bytes]":
     """What authors name: a line that leads to the element. It names what a board in use would ask
     for one after the other (embed/ahead.js): the part that plays, what that imports, and what
     the worker does.
     """
+    if EMBED not in own:
+        return {}
     parts = with_imports(list(filter(_PLAYS.match, own)), own)
-    names = [f"./{address.rpartition('/')[2]}" for address in parts]
-    names += [f"../{WORKER}", f"../../../{runtime}"]
-    return (
-        f'export * from "{release}{EMBED}"; import {{ ahead }} from "{release}{AHEAD}"; '
-        f"ahead({json.dumps(names)});\n"
-    ).encode()
+    lines = {}
+    for address in ("embed.js", _LINE):
+        folder = posixpath.dirname(address) or "."
+        element, ahead, *more = (
+            lasting.led(address, f"./{posixpath.relpath(part, folder)}", hashes)
+            for part in (EMBED, AHEAD, *parts, _WORKER, RUNTIME)
+        )
+        text = (
+            f'export * from "{element}"; import {{ ahead }} from "{ahead}"; '
+            f"ahead({json.dumps(more)}, import.meta.url);\n"
+        )
+        lines[address] = text.encode()
+    return lines
+
+
+def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
+    """Have a page ask at once for what its modules import, which else it learns of when those have
+    come.
+    """
+    folder = posixpath.dirname(address)
+    named = [one.get("src") for one in page.find("script", type="module")]
+    parts = [posixpath.normpath(posixpath.join(folder, name)) for name in named]
+    more = with_imports([*parts], own)[len(parts) :]
+    if FIRST in parts:
+        more += [*with_imports([PAGE], own)[1:], RUNTIME, _WORKER]
+    for head in page.find("head"):
+        head.inside += [
+            Element("link", {"rel": "modulepreload", "href": posixpath.relpath(at, folder or ".")})
+            for at in more
+        ]
 
 
 def with_imports(parts: "list[str]", own: "dict[str, bytes]") -> "list[str]":

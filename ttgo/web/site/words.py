@@ -48,6 +48,11 @@ def of_boards() -> "list[str]":
     return [f"{FOLDER}{tag}-{kind}.js" for tag in _spoken() for kind in _OF_BOARDS]
 
 
+def asked() -> "list[str]":
+    """Of these what browsers ask for; what is English is built into what imports it."""
+    return [*(f"{FOLDER}{tag}.js" for tag in _spoken()), *of_boards()]
+
+
 def read(address: str) -> "bytes | None":
     """One of them; None for any other address."""
     found = _ADDRESS.fullmatch(address)
