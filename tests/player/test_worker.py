@@ -86,29 +86,13 @@ def test_slices_and_another_question():
     assert thought(worker, session("E5")) == first == thought(Worker(), session("E5"))
 
 
-def test_another_turn_of_the_game():
-    """Thought about as if the game were there; the game itself is where it was."""
-    worker, game = Worker(), session("E5", "D4", "C3")
-    for turn, player in ((1, "white"), (2, "black"), (0, "black"), (3, "white")):
-        there = thought(worker, game, turn=turn, player=player)
-        assert there == thought(Worker(), session(*"E5 D4 C3".split()[:turn]), player=player)
-    assert (
-        thought(worker, game, player="black")["player"] == "white"
-    )  # whose turn it is where the game is
-    assert "4" in thought(worker, game, turn=4)["error"]
-    assert "error" not in thought(worker, game, turn=3)
-
-
 def test_two_looks_agree():
-    """Advice, and what is thought about a turn, whatever was thought before; another seed may
-    differ.
-    """
+    """Advice, whatever was thought before; another seed may differ."""
     worker, game = Worker(), session("E5", "D4", "C3")
-    for about in ({"turn": 2}, {"advises": True}):
-        first = thought(worker, game, **about)
-        thought(worker, game, turn=1)
-        assert thought(worker, game, **about) == first
-        assert thought(worker, game, **about, seed=2)["moves"] != first["moves"]
+    first = thought(worker, game, advises=True)
+    thought(worker, session("E5"))
+    assert thought(worker, game, advises=True) == first
+    assert thought(worker, game, advises=True, seed=2)["moves"] != first["moves"]
 
 
 def test_advice_is_thought_over():

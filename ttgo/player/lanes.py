@@ -29,7 +29,6 @@ again at the first bit.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from ttgo.points import Grid
 
@@ -135,9 +134,3 @@ def spread(points: int) -> int:
 def counts(total: int, length: int) -> bytearray:
     """The counts in a sum of spread sets, one for each of `length` points."""
     return bytearray(total.to_bytes(length, "little"))
-
-
-def grid_rows(grid: "Grid", values: "Sequence[float]") -> "list[Sequence[float]]":
-    """The rows of values by points, the top one first."""
-    begins = range((grid.height - 1) * grid.stride, -1, -grid.stride)
-    return [values[begin : begin + grid.width] for begin in begins]

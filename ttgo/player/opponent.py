@@ -129,7 +129,6 @@ class Opponent:
         moves            {"at", "games", "share", "margin", "line"} of each, the turn first
         aim              in a decided game, the margin for Black that counts as a win; or 0
         line             the best line
-        ownership        rows from the top, from -1 (White's at the end of all games) to 1
         dead             the stones that it considers dead, as vertices
         resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or
         None if unknown
@@ -162,7 +161,6 @@ class Opponent:
             "moves": moves,
             "aim": choice.aim,
             "line": choice.line,
-            "ownership": choice.ownership,
             "dead": thought.game.grid.named(choice.dead),
             "resigns": choice.resigns,
             "proven": choice.proven,

@@ -6,7 +6,6 @@ import time
 from ttgo import quick, vertex
 from ttgo.chance import RandomNumbers
 from ttgo.guards import brief, is_integer
-from ttgo.player.lanes import grid_rows
 from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
 from ttgo.points import NOWHERE, count, members
@@ -400,7 +399,6 @@ class Choice:
     aim             in a decided game, the margin for Black that counts as a win; or 0
     lines           the best line that begins with each of `moves`, as far as there were games
     line            the first of them
-    ownership       rows from the top, from -1 (White's at the end of all games) to 1
     dead            the stones that the player considers dead, a set of points
     resigns         True if it would rather resign
     proven          Black's margin if both play perfectly, and then the above say the same; or None
@@ -448,11 +446,6 @@ class Choice:
             line.insert(0, root.moves[k])
             self.lines.append([named(grid, move) for move in line])
         self.line = self.lines[0] if tried and tried[0] == place else [self.turn]
-        owned = [
-            round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)
-            for p in range(grid.stride * grid.height)
-        ]
-        self.ownership = grid_rows(grid, owned)
         self.dead = dead(search)
         late = game.turn * 3 > count(grid.points)
         self.resigns = late and search.played >= ENOUGH and search.share() < HOPELESS

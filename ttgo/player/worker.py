@@ -8,10 +8,8 @@
     {"do": "on"}                                          the evidence after another
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
-word is wanted, and "advises": true that it is for a person, as Opponent.begin has it. "turn", if it
-is there, is the place in the game's line to think about instead; this does not read the last
-event's game again. What is thought about a turn, or as advice, depends on nothing but the game, the
-games and the seed: a second look finds the same.
+word is wanted, and "advises": true that it is for a person, as Opponent.begin has it. Advice depends
+on nothing but the game, the games and the seed: a second look finds the same.
 Evidence is that of Opponent.evidence, and once it is done also "word" for Match.take. What cannot
 be thought about is answered by {"error": a sentence}.
 """
@@ -52,7 +50,6 @@ class Worker:
         self._now: Opponent | Review | None = None  # thinking now
         self._numbers: tuple[int, int] | None = None
         self._slice = 1
-        self._read: list[object] = []  # the session's game, as given
         self._session = Session()
 
     def answer(self, text: str) -> str:
@@ -72,9 +69,7 @@ class Worker:
             return {"error": str(wrong)}
 
     def _begin_review(self, event: "dict[str, Any]") -> None:
-        self._read = []
-        self._session = Session()
-        shown = self._tell({"do": "load", "text": event["text"], "then": event.get("then", [])})
+        shown = self._load(event)
         turns = [
             turn if player != " " else "" for turn, player in zip(shown["turns"], shown["players"])
         ]
@@ -91,7 +86,7 @@ class Worker:
     def _begin(self, match: "Match", event: "dict[str, Any]") -> None:
         games, seed = event["games"], event.get("seed", 1)
         self._slice = max(1, _SLICE // count(match.position.grid.points))
-        if self._opponent is None or self._numbers != (games, seed) or "turn" in event:
+        if self._opponent is None or self._numbers != (games, seed):
             self._opponent = Opponent(games, seed=seed)
         self._numbers = (games, seed)
         self._opponent.begin(match, event["player"], event.get("advises") is True)
@@ -108,24 +103,21 @@ class Worker:
         return found
 
     def _match(self, event: "dict[str, Any]") -> "Match":
-        """The match of a saved game, at its place or at another turn. Raises ValueError."""
-        read = [event.get("text"), event.get("then", [])]
-        if "turn" not in event or read != self._read:
-            self._read, self._session = read, Session()
-            self._tell({"do": "load", "text": read[0], "then": read[1]})
-        if "turn" in event:
-            self._tell({"do": "goto", "turn": event["turn"]})
-        else:
-            self._read = []
+        """The match of a saved game. Raises ValueError."""
+        self._load(event)
         match = self._session.match
         if match.state not in (PLAY, AGREE):
             raise ValueError("There is no turn to play here.")
         return match
 
+    def _load(self, event: "dict[str, Any]") -> "Any":
+        """The view of a saved game, and what has happened since. Raises ValueError."""
+        self._session = Session()
+        return self._tell({"do": "load", "text": event.get("text"), "then": event.get("then", [])})
+
     def _tell(self, event: "dict[str, Any]") -> "Any":
         """The view. Raises ValueError."""
         shown: Any = self._session.handle(event)["view"]
         if shown["error"]:
-            self._read = []
             raise ValueError(str(shown["say"]))
         return shown

@@ -26,7 +26,6 @@ import { tintRegion } from "../../board/evidence.js";
  * @property {Tried[]} moves
  * @property {number} aim  the margin for Black that counts as a win in `moves`; 0 as usual
  * @property {string[]} line
- * @property {number[][]} ownership  rows from the top; -1 White's, 1 Black's
  * @property {boolean} resigns
  * @property {{why: string, points: string[], part: string[]} | null} reason  of advice: what holds,
  *   where, and the part of the board to look in
