@@ -137,11 +137,11 @@ export const advice = ({ player, turn, reason }) =>
 export const range = ({ low, high }) => inGame.range({ low: ahead(low), high: ahead(high) });
 /**
  * What follows a move, "" where it has not been tried.
- * @param {{player: Side, aim: number}} of
+ * @param {Pick<Evidence, "player" | "aim" | "moves">} evidence
  * @param {string} at
- * @param {Evidence["moves"][number] | null} tried
  */
-export function whatIf({ player, aim }, at, tried) {
+export function whatIf({ player, aim, moves }, at) {
+  const tried = moves.find((move) => move.at === at);
   if (!tried) return "";
   const then = tried.line
     .slice(1, 6)

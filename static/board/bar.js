@@ -9,6 +9,21 @@ import * as parts from "./parts.js";
  *   main?: boolean}} Choice
  */
 
+/**
+ * What Python offers in a phase, the main ones first.
+ * @param {import("../view.js").Phase | null} phase
+ * @param {(event: import("../view.js").Event) => void} send
+ * @returns {Choice[]}
+ */
+export const offersOf = (phase, send) =>
+  (phase?.buttons ?? []).map(({ text, event }, index) => ({
+    text,
+    main: event !== null && index < 2,
+    able: event !== null,
+    // the second half of a double click would press the button that replaces this one
+    act: ({ detail }) => event && detail < 2 && send(event),
+  }));
+
 export class Bar {
   /** @type {Choice[]} */ #choices = [];
 

@@ -1,7 +1,7 @@
 /**
  * The panel below an embedded board: the score, buttons for what can be done now, and sentences.
  */
-import { Bar } from "../board/bar.js";
+import { Bar, offersOf } from "../board/bar.js";
 import { able, made, pressed } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
@@ -236,19 +236,13 @@ export class Panel {
 
   /** Questions of the game besides turns. @param {Phase | null} phase */
   #ask(phase) {
-    const { title = "", lines = [], buttons = [] } = phase ?? {};
+    const { title = "", lines = [] } = phase ?? {};
     this.#phase.hidden = !phase;
     this.#phase.replaceChildren(
       ...[title, ...lines].map((textContent) => made("p", { textContent })),
       this.#answers.element,
     );
-    this.#answers.show(
-      buttons.map(({ text, event }) => ({
-        text,
-        able: event !== null,
-        act: () => event && this.send(event),
-      })),
-    );
+    this.#answers.show(offersOf(phase, this.send));
   }
 
   /** Buttons that come and go; a used one has the board speak. @param {string} name */

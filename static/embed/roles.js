@@ -4,7 +4,7 @@
  */
 import { Ask } from "./roles/ask.js";
 import { Facts } from "./roles/facts.js";
-import { Opponent } from "./roles/opponent.js";
+import { ThinkerRole } from "./roles/opponent.js";
 import { Autoplay, Process, Whatif } from "./roles/process.js";
 import { Solve } from "./roles/solve.js";
 import { Variations } from "./roles/variations.js";
@@ -231,7 +231,7 @@ export class Edit {
  * @type {Record<string, new (kit: Kit) => Role>}
  */
 const KINDS = {
-  opponent: Opponent,
+  opponent: ThinkerRole,
   ask: Ask,
   solve: Solve,
   demo: Process,

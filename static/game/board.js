@@ -13,7 +13,7 @@ import { get, set } from "../keep/storage.js";
 /** @import { Event, Look, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Opponent } from "./computer/opponent.js" */
+/** @import { Advice } from "./computer/advice.js" */
 
 export class BoardPanel {
   /** @type {Areas} */ #areas = "shading";
@@ -23,17 +23,14 @@ export class BoardPanel {
 
   /**
    * @param {Grid} board
-   * @param {() => Opponent | undefined} opponent once it has come
+   * @param {() => Advice | undefined} advice once it has come
    * @param {(event: Event) => void} ask
    */
-  constructor(board, opponent, ask) {
+  constructor(board, advice, ask) {
     this.board = board;
-    this.opponent = opponent;
+    this.advice = advice;
     this.#place.addEventListener("click", () => board.tell("tt-play", board.aim));
-    board.addEventListener("tt-point", (event) => {
-      const thought = opponent()?.look(pointOf(event));
-      if (opponent()?.open) note(thought ?? "");
-    });
+    board.addEventListener("tt-point", (event) => advice()?.look(pointOf(event)));
     board.addEventListener("tt-look", (event) => {
       const at = pointOf(event);
       if (at) ask({ do: "look", at });
@@ -81,7 +78,8 @@ export class BoardPanel {
     this.#place.textContent = places ? words.placeAt({ at }) : words.chooseAt({ at });
     this.#place.hidden = false;
     say(0, words.aiming({ at, what: places ? "place" : "choose" }));
-    note(this.opponent()?.look(at) ?? "");
+    note("");
+    this.advice()?.look(at);
   }
 }
 

@@ -10,7 +10,7 @@ import * as words from "../words.js";
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { NewGame } from "./newgame.js" */
-/** @import { Opponent } from "./computer/opponent.js" */
+/** @import { ThinkerPanel } from "./computer/panel.js" */
 /** @import { Review, Steps } from "./steps.js" */
 
 /**
@@ -76,27 +76,27 @@ export class Controls {
   /**
    * @param {object} page
    * @param {Grid} page.board
-   * @param {Opponent} page.opponent
+   * @param {ThinkerPanel} page.thinker
    * @param {NewGame} page.newGame
    * @param {Review} page.review
    * @param {Steps} page.steps
    * @param {(event: Event) => void} page.send
    * @param {() => void} page.share
    */
-  constructor({ board, opponent, newGame, review, steps, send, share }) {
+  constructor({ board, thinker, newGame, review, steps, send, share }) {
     // to a person's turn
-    const goOn = (/** @type {-1 | 1} */ way) => opponent.steps(way).forEach(send);
+    const goOn = (/** @type {-1 | 1} */ way) => thinker.steps(way).forEach(send);
     /** By the ids of their buttons. @type {Record<string, () => void>} */
     const actions = {
       pass: () => board.tell("tt-play", "pass"),
       undo: () => goOn(-1),
       redo: () => goOn(1),
-      think: () => opponent.press(),
-      new: () => newGame.open(opponent),
+      think: () => thinker.advice.press(),
+      new: () => newGame.open(thinker.sides),
       open: () => element("file").click(),
       save: () => send({ do: "export" }),
       "unkept-save": () => actions.save(),
-      "make-room": () => newGame.open(opponent, true),
+      "make-room": () => newGame.open(thinker.sides, true),
       explain: () => {
         board.explains = true;
         note(words.explainWhich);
@@ -115,7 +115,7 @@ export class Controls {
       "share-it": share,
     };
     whenPressed(actions);
-    const expect = () => opponent.expect(board.at);
+    const expect = () => thinker.advice.expect(board.at);
     listenToKeys(board, { ...actions, expect }, steps, send);
     listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
     const more = () => this.#more.showModal();

@@ -61,7 +61,7 @@ export class NewGame {
   }
 
   /**
-   * @param {import("./computer/opponent.js").Opponent} opponent the present one is kept for the next game
+   * @param {import("./computer/sides.js").Sides} sides the present ones are offered for the next game
    * @param {boolean} [makesRoom] by deleting earlier games
    */
   open({ colour, level }, makesRoom) {
@@ -70,7 +70,7 @@ export class NewGame {
     const friend = "friend" in document.body.dataset ? "friend" : "";
     if (element("invite").hidden) this.#check("against", colour ? "computer" : friend);
     if (colour) this.#check("opponent", colour);
-    this.#check("level", level.value);
+    this.#check("level", level);
     this.#sumUp(); // a browser may refill a form after a reload
     this.earlier.show();
     this.dialog.showModal();

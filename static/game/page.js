@@ -78,7 +78,7 @@ const address = new Address(
 
 /** Each shows the view in its way, in this order. @type {Panel[]} */
 const panels = [
-  new BoardPanel(board, () => others?.opponent, ask),
+  new BoardPanel(board, () => others?.thinker.advice, ask),
   new Status(),
   address,
   new Keeper(store, game, ask),
@@ -110,12 +110,12 @@ function tell(what) {
 }
 
 /**
- * The queue's gate is the opponent. Before it has come a turn may go, if no game is known in which
+ * The queue's gate is the thinker's. Before it has come a turn may go, if no game is known in which
  * it could be the computer's.
  * @param {Event} event
  */
 function may(event) {
-  if (others) return others.opponent.may(event);
+  if (others) return others.thinker.may(event);
   const turn = event.do === "turn";
   if (turn && (arrival.done || queue.isUnderWay("turn"))) {
     void whole();
@@ -123,7 +123,7 @@ function may(event) {
   }
   element("invite").hidden ||= turn;
   if (event.opponent) game.you = board.view?.toPlay ?? "black"; // a turn that begins a game
-  tell(({ opponent }) => opponent.may(event));
+  tell(({ thinker }) => thinker.may(event));
   return "now";
 }
 

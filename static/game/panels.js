@@ -12,7 +12,7 @@ import { Life } from "./life.js";
 import { loop } from "./loop.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
-import { Opponent } from "./computer/opponent.js";
+import { ThinkerPanel } from "./computer/panel.js";
 import { End, PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
 import { Share } from "./out/share.js";
@@ -53,15 +53,15 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const plot = new Plot(ask, goTo);
   const isUnderWay = (/** @type {string} */ what) => queue.isUnderWay(what);
   const pyodide = () => void (isFast && bringPyodide(() => startPyodide(loading, "think")));
-  const opponent = new Opponent(board, { send, isUnderWay, note, say, game, pyodide });
+  const thinker = new ThinkerPanel(board, { send, isUnderWay, note, say, game, pyodide });
   const steps = new Steps(board, queue, stepTo, () => review.on);
-  const review = new Review(opponent, steps, store, keepFocus);
+  const review = new Review(thinker, steps, store, keepFocus);
   // with the board and what is said of it in sight
   const look = (/** @type {number} */ turn) => {
     goTo(turn);
     board.closest("main")?.scrollIntoView();
   };
-  const turning = new TurningPoints(opponent, {
+  const turning = new TurningPoints(thinker, {
     plot,
     game,
     pyodide,
@@ -74,7 +74,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const newGame = new NewGame(store, { queue, arrival, ask, send });
   const share = new Share(ask);
   const open = () => mayNow({ do: "link" }) && share.open();
-  const ways = { board, opponent, newGame, review, steps, send, share: open };
+  const ways = { board, thinker, newGame, review, steps, send, share: open };
 
   /** Go to another place of the record: this begins a review. @param {Event} event */
   function stepTo(event) {
@@ -94,14 +94,14 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     plot,
     new Notes(send),
     new End(board, store, send),
-    opponent,
+    thinker,
     turning,
-    new Walk(opponent, turning, { ask, look, say }),
+    new Walk(thinker.advice, turning, { ask, look, say }),
     files,
     new Friend(board, ask),
     share,
     { show: (_, { event }) => void (PLAYED.includes(event?.do ?? "") && pyodide()) },
   ];
   loop(board, paint);
-  return { panels, opponent, newGame, files };
+  return { panels, thinker, newGame, files };
 }

@@ -3,7 +3,7 @@
  * each player's area is counted on the board, while the lines of the result come one by one. With
  * reduced motion, or when a finished game is just opened, all comes at once.
  */
-import { Bar } from "../board/bar.js";
+import { Bar, offersOf } from "../board/bar.js";
 import { element, made, other } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "../keep/kept.js";
@@ -40,15 +40,7 @@ export class PhasePanel {
       white: phase?.proposals.white,
       disputed: phase?.disputed,
     });
-    this.bar.show(
-      (phase?.buttons ?? []).map(({ text, event }, index) => ({
-        text,
-        main: event !== null && index < 2,
-        able: event !== null,
-        // the second half of a double click would press the button that replaces this one
-        act: ({ detail }) => event && detail < 2 && this.send(event),
-      })),
-    );
+    this.bar.show(offersOf(phase, this.send));
   }
 
   /** Only the marks now on the board. @param {Record<string, string[] | undefined>} marks */

@@ -12,7 +12,7 @@ import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Queue } from "../python/queue.js" */
-/** @import { Opponent } from "./computer/opponent.js" */
+/** @import { ThinkerPanel } from "./computer/panel.js" */
 /** @import { Store } from "../keep/store.js" */
 
 /** Windows with the board in a column of its own, where it keeps its size in a review. */
@@ -174,13 +174,13 @@ export function swipeOf(down, up, width) {
 
 export class Review {
   /**
-   * @param {Opponent} opponent takes no turn meanwhile
+   * @param {Pick<ThinkerPanel, "changed">} thinker takes no turn meanwhile
    * @param {Steps} steps
    * @param {Pick<Store, "id" | "source">} store
    * @param {() => void} changed
    */
-  constructor(opponent, steps, store, changed) {
-    this.opponent = opponent;
+  constructor(thinker, steps, store, changed) {
+    this.thinker = thinker;
     this.store = store;
     this.changed = changed;
     listen(steps, this);
@@ -210,7 +210,7 @@ export class Review {
   set on(on) {
     setReview(on);
     keepOf(REVIEWED, this.store.id, on, MOST);
-    this.opponent.reviewed = on;
+    this.thinker.changed();
     this.changed();
   }
 }

@@ -11,7 +11,7 @@ import { byGame, keepOf } from "../keep/storage.js";
 import * as asking from "../words/asked.js";
 
 /** @import { Event, Station, View } from "../view.js" */
-/** @import { Opponent } from "./computer/opponent.js" */
+/** @import { Advice } from "./computer/advice.js" */
 /** @import { Context } from "./page.js" */
 /** @import { TurningPoints } from "./computer/turning.js" */
 
@@ -35,15 +35,15 @@ export class Walk {
   #learn = /** @type {HTMLAnchorElement} */ (element("walk-learn"));
 
   /**
-   * @param {Opponent} opponent draws in a review
+   * @param {Pick<Advice, "below">} advice draws in a review
    * @param {TurningPoints} turning
    * @param {object} page
    * @param {(event: Event) => void} page.ask
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
    * @param {(rule: number, sentence: string) => void} page.say
    */
-  constructor(opponent, turning, page) {
-    this.opponent = opponent;
+  constructor(advice, turning, page) {
+    this.advice = advice;
     this.turning = turning;
     this.page = page;
     whenPressed({
@@ -99,7 +99,7 @@ export class Walk {
     const { rule, say, points } = station;
     if (say) {
       this.page.say(rule, say);
-      this.opponent.below = (pen) => ringed(pen, points, 0.46);
+      this.advice.below = (pen) => ringed(pen, points, 0.46);
     }
     this.#bar.show(stepping(this.#at, this.#stations.length, (at) => this.#go(at), asking));
     this.#learn.hidden = !rule;

@@ -3,43 +3,69 @@
  * how many random games it plays for a move. With goal="capture" whoever captures first wins.
  */
 import { joined } from "../../joined.js";
-import { Computer } from "../../python/computer.js";
+import { Thinker } from "../../python/thinker.js";
+import { isNext, stepsOf } from "../../python/whose.js";
 
 /** @import { Event, View } from "../../view.js" */
 /** @import { Kit } from "../roles.js" */
 
 const USUAL = 100; // games for a move, unless the author says
 
-export class Opponent {
+export class ThinkerRole {
   #said = ""; // who is ahead, with its turn
   #standing = ""; // the same, as it was said last
   #won = false; // by the goal
-  #computer = new Computer(
-    () => this.colour,
-    () => /** @type {import("../../python/kept-game.js").KeptGame} */ (this.kit.play.game),
-    () => this.#ended(this.kit.words.thinkerBroke),
-    () => this.kit.panel.note(this.kit.words.restarted),
-  );
+  #thinker;
 
   /** @param {Kit} kit */
   constructor(kit) {
+    const { board, grid, panel, play } = kit;
+    const note = (/** @type {string} */ sentence) => panel.note(sentence);
     this.kit = kit;
+    this.#thinker = new Thinker({
+      get game() {
+        return /** @type {import("../../python/kept-game.js").KeptGame} */ (play.game);
+      },
+      get words() {
+        return kit.words;
+      },
+      asks: () => {
+        const { colour: side } = this;
+        panel.say(0, joined(this.#view.say, kit.words.thinks({ side })));
+        return { games: Number(board.getAttribute("level") || USUAL), player: side };
+      },
+      tells: () => grid.toggleAttribute("thinking", this.#thinker.now.about !== ""),
+      plays: (event, { share, standing }) => {
+        const said = kit.words.standing({ standing, side: share < 0.5 ? "you" : "computer" });
+        this.#said = said === this.#standing ? "" : said;
+        this.#standing = said;
+        void play.send(event);
+      },
+      note,
+    });
   }
 
   get colour() {
     return /** @type {"black" | "white"} */ (this.kit.board.getAttribute("opponent"));
   }
 
+  get #view() {
+    return /** @type {View} */ (this.kit.play.view);
+  }
+
   /** @param {Event | null} event */
   show(event) {
-    const view = /** @type {View} */ (this.kit.play.view);
-    if (event && (view.error || view.refused)) return;
-    this.end();
+    const { board, panel } = this.kit;
+    const view = this.#view;
+    const refused = event !== null && Boolean(view.error || view.refused);
+    const judges = board.getAttribute("goal") === "capture";
+    const own = !judges && isNext(view, this.colour);
+    this.#thinker.happens({ what: "shown", own, hint: false, refused });
+    if (refused) return;
     this.#won = false;
-    if (this.kit.board.getAttribute("goal") === "capture") void this.#judge(view);
-    else if (this.#computer.isNext(view)) this.#think(view);
-    else if (event?.do === "take" && this.#said && !view.over)
-      this.kit.panel.say(view.rule, joined(view.say, this.#said));
+    if (judges) void this.#judge(view);
+    else if (!own && event?.do === "take" && this.#said && !view.over)
+      panel.say(view.rule, joined(view.say, this.#said));
   }
 
   /** Python says whether somebody has captured; else the game goes on. @param {View} view */
@@ -52,14 +78,16 @@ export class Opponent {
       panel.say(0, captured.say);
       const right = captured.winner !== this.colour;
       tell("tt-answer", { at: view.last, right, left: 0, done: true });
-    } else if (this.#computer.isNext(view)) this.#think(view);
+    } else this.#thinker.happens({ what: "changed", own: isNext(view, this.colour) });
   }
 
   choose() {
-    const { panel, play, words } = this.kit;
+    const { colour, kit } = this;
+    const { words, panel } = kit;
+    const { turn, turns } = this.#view;
     if (this.#won) panel.note(words.isAnswered);
-    else if (this.#computer.thinking.asks) panel.note(words.waitForIt({ side: this.colour }));
-    else if (this.#computer.isBack(play.view)) panel.note(words.itsTurnHere);
+    else if (this.#thinker.now.about) panel.note(words.waitForIt({ side: colour }));
+    else if (turn < turns.length && isNext(this.#view, colour, true)) panel.note(words.itsTurnHere);
     else return false;
     return true;
   }
@@ -67,38 +95,10 @@ export class Opponent {
   /** @param {-1 | 1} way */
   steps(way) {
     const { play } = this.kit;
-    return this.#computer.steps(play.view, way, (what) => play.isUnderWay(what));
+    return stepsOf(play.view, this.colour, way, (what) => play.isUnderWay(what));
   }
 
   end() {
-    this.#computer.stop();
-    this.kit.grid.toggleAttribute("thinking", false);
-  }
-
-  /** @param {View} view */
-  #think(view) {
-    const { board, grid, panel, play, words } = this.kit;
-    const games = Number(board.getAttribute("level") || USUAL);
-    this.#computer.think(
-      { games, player: this.colour },
-      ({ done, error, word, share, standing }) => {
-        if (error) return this.#ended(error);
-        if (!done) return undefined;
-        this.end();
-        if (board.hasAttribute("goal")) return play.send(this.#computer.taken(word));
-        const said = words.standing({ standing, side: share < 0.5 ? "you" : "computer" });
-        this.#said = said === this.#standing ? "" : said;
-        this.#standing = said;
-        return play.send(this.#computer.taken(word));
-      },
-    );
-    panel.say(0, joined(view.say, words.thinks({ side: this.colour })));
-    grid.toggleAttribute("thinking", true);
-  }
-
-  /** It failed; the game is unchanged. @param {string} why */
-  #ended(why) {
-    this.end();
-    this.kit.panel.note(why);
+    this.#thinker.happens({ what: "stopped" });
   }
 }

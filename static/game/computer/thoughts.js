@@ -6,40 +6,11 @@
 import { tintRegion } from "../../board/evidence.js";
 
 /** @typedef {import("../../board/pen.js").Pen} Pen */
-/**
- * @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried a
- *   move, with the best line that it begins
- */
-/**
- * @typedef {object} Evidence  as ttgo/player/opponent.py gives it
- * @property {boolean} done
- * @property {number} progress  0 to 1
- * @property {string} turn
- * @property {"black" | "white"} player
- * @property {number} games
- * @property {number} share  of these games that the player won, 0 to 1
- * @property {number} margin  Black's, for the same player as the share
- * @property {number} low  Black's margins between which half of these games end
- * @property {number} high
- * @property {"unknown" | "even" | "leads" | "leads_clearly" | "wins"} standing  of who has more
- *   than half
- * @property {Tried[]} moves
- * @property {number} aim  the margin for Black that counts as a win in `moves`; 0 as usual
- * @property {string[]} line
- * @property {boolean} resigns
- * @property {{why: string, points: string[], part: string[]} | null} reason  of advice: what holds,
- *   where, and the part of the board to look in
- * @property {number | null} proven  Black's margin if both play perfectly
- */
+/** @import { Evidence, TurningPoint } from "../../view.js" */
 
 const LONG = 6; // turns of a line that are drawn
 const BEST = 3; // how many moves are drawn
 const TRIED = 0.02; // below this share of games a move says little
-
-/** The computer's results for a move at a point. @param {Evidence} evidence @param {string} at */
-export function triedAt({ moves }, at) {
-  return moves.find((move) => move.at === at) ?? null;
-}
 
 /**
  * The best moves, each a disc with the share of games it wins, and the line after the one pointed
@@ -50,7 +21,7 @@ export function triedAt({ moves }, at) {
  */
 export function drawThoughts(pen, evidence, at = "") {
   const { palette } = pen;
-  const line = triedAt(evidence, at)?.line ?? [];
+  const line = evidence.moves.find((move) => move.at === at)?.line ?? [];
   drawLine(pen, line, evidence.player);
   const tried = evidence.moves.filter(
     ({ at: vertex, games }) => vertex !== "pass" && games >= TRIED * evidence.games,
@@ -84,7 +55,7 @@ export function drawHint(pen, { turn, reason }, told) {
  * At a turning point: the better turn as a ghost stone and the line that follows, and a cross where
  * the other one was taken.
  * @param {Pen} pen
- * @param {import("./turning.js").Point} point
+ * @param {TurningPoint} point
  */
 export function drawBetter(pen, { taken, line, player }) {
   drawLine(pen, line, player);

@@ -12,24 +12,15 @@ import { resultOf } from "../../keep/kept.js";
 import { byGame, keepOf } from "../../keep/storage.js";
 import * as words from "../../words.js";
 
-/** @import { Event, View } from "../../view.js" */
+/** @import { Event, TurningPoint, View } from "../../view.js" */
 /** @import { KeptGame } from "../../python/kept-game.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { ThinkerPanel } from "./panel.js" */
 /** @import { Context } from "../page.js" */
 /**
- * @typedef {object} Point  a turn that cost something
- * @property {number} turn
- * @property {"black" | "white"} player
- * @property {string} taken
- * @property {string} better
- * @property {string[]} line  that begins with the better one
- * @property {number} kept  Black's margin after that
- * @property {number} cost  points
- *
  * @typedef {object} Found
  * @property {boolean} done
  * @property {number} progress  0 to 1
- * @property {Point[]} points
+ * @property {TurningPoint[]} points
  * @property {{margins: (number | null)[], looked: object[]}} known
  */
 
@@ -44,6 +35,7 @@ export class TurningPoints {
   #game = "";
   #wanted = ""; // the line that it is to look through now
   #stopped = ""; // the one that a person has stopped
+  /** @type {TurningPoint[]} */ #listed = [];
   #thinking = new Thinking(
     () => this.#stop(),
     () => {},
@@ -57,11 +49,8 @@ export class TurningPoints {
   try = element("try");
   back = element("try-back");
 
-  /** What a person tries, and whom the computer played before. */
-  /** @type {{point: Point, colour: Opponent["colour"]} | null} */ #tries = null;
-
   /**
-   * @param {Opponent} opponent
+   * @param {ThinkerPanel} thinker
    * @param {object} page
    * @param {{margins: (number | null)[]}} page.plot
    * @param {KeptGame} page.game
@@ -71,8 +60,8 @@ export class TurningPoints {
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
    * @param {(on: boolean) => void} page.review  or play
    */
-  constructor(opponent, page) {
-    this.opponent = opponent;
+  constructor(thinker, page) {
+    this.thinker = thinker;
     this.page = page;
     whenPressed({
       try: () => this.#try(),
@@ -97,7 +86,6 @@ export class TurningPoints {
     if (!event) return;
     const anew = event.do === "new" || event.do === "again";
     if (anew || game !== this.#game) {
-      this.#tries = null;
       const { line, found } = (!anew && byGame(KEY)[game]) || {};
       const known = typeof line === "string" && Array.isArray(found?.points);
       [this.#game, this.#line, this.#found] = [game, known ? line : "", known ? found : NOTHING];
@@ -105,12 +93,12 @@ export class TurningPoints {
     this.#view = view;
     const shown = this.#shown;
     if (this.#wanted !== shown) this.#wanted = "";
-    const ended = resultOf(view) && (this.opponent.colour || event.do === "resign");
+    const ended = resultOf(view) && (this.thinker.sides.colour || event.do === "resign");
     if ((ended || this.found.progress) && shown !== this.#stopped) this.#wanted = shown;
     this.#lookOn();
     const { here } = this;
-    this.opponent.below = here && ((pen) => drawBetter(pen, here));
-    if (here && this.#tries) this.page.say(0, words.findBetter(factsOf(here)));
+    this.thinker.advice.below = here && ((pen) => drawBetter(pen, here));
+    if (here && this.thinker.tries) this.page.say(0, words.findBetter(factsOf(here)));
     else if (here && event.do === "goto")
       this.page.say(0, words.wouldKeep({ ...factsOf(here), by: Math.round(here.cost) }));
     this.#offer();
@@ -118,30 +106,28 @@ export class TurningPoints {
 
   /** The buttons below what is said. */
   #offer() {
-    this.try.hidden = !this.here || this.#tries !== null;
-    this.back.hidden = this.#tries === null;
-    /** @type {HTMLElement} */ (this.try.parentElement).hidden =
-      this.try.hidden && this.back.hidden;
+    const [tries, here] = [this.thinker.tries !== null, this.here !== null];
+    this.try.hidden = !here || tries;
+    this.back.hidden = !tries;
+    /** @type {HTMLElement} */ (this.try.parentElement).hidden = !here && !tries;
   }
 
   /** The position before the turn as an exercise against the computer, in a line of its own. */
   #try() {
     const point = this.here;
     if (!point) return;
-    this.#tries = { point, colour: this.opponent.colour };
     this.page.review(false);
-    this.opponent.try(point);
+    this.thinker.try(point);
     this.page.say(0, words.findBetter(factsOf(point)));
     this.#offer();
   }
 
   /** To the turning point again, in the line of the game. */
   #goBack() {
-    if (!this.#tries) return;
-    const { point, colour } = this.#tries;
-    this.#tries = null;
+    if (!this.thinker.tries) return;
+    const { point } = this.thinker.tries;
     this.page.review(true);
-    this.opponent.try(null, colour);
+    this.thinker.try(null);
     this.page.send({ do: "branch", turn: point.turn, at: point.taken });
     this.page.look(point.turn - 1);
   }
@@ -156,7 +142,7 @@ export class TurningPoints {
     return this.#shown === this.#line ? this.#found : NOTHING;
   }
 
-  /** The turning point whose turn comes next. @returns {Point | null} */
+  /** The turning point whose turn comes next. @returns {TurningPoint | null} */
   get here() {
     const next = (this.#view?.turn ?? 0) + 1;
     return this.found.points.find(({ turn }) => turn === next) ?? null;
@@ -199,24 +185,20 @@ export class TurningPoints {
   #tell() {
     const { turns = [] } = this.#view ?? {};
     const { points, known, progress, done } = this.found;
-    this.told.textContent = this.#wanted
-      ? words.looksBack({ share: Math.round(100 * progress) })
-      : done && !points.length
-        ? words.noneDecided
-        : "";
-    this.told.hidden = !this.told.textContent;
-    this.section.hidden = this.told.hidden && !points.length;
+    const none = done && !points.length ? words.noneDecided : "";
+    const told = this.#wanted ? words.looksBack({ share: Math.round(100 * progress) }) : none;
+    this.told.textContent = told;
+    this.told.hidden = !told;
+    this.section.hidden = !told && !points.length;
     this.button.textContent = this.#wanted ? words.stopThinking : words.lookBack;
     this.button.hidden = done || turns.length < 2;
     this.page.plot.margins = known.margins.length > turns.length ? known.margins : [];
-    const text = points.map(({ turn, player, taken, cost }) =>
-      words.costs({ turn, side: player, at: taken, by: Math.round(cost) }),
-    );
-    // keep the focus
-    if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return;
+    if (points === this.#listed) return; // keep the focus
+    this.#listed = points;
     this.list.replaceChildren(
-      ...points.map(({ turn }, index) => {
-        const link = made("a", { href: "#turns", textContent: text[index] });
+      ...points.map(({ turn, player: side, taken: at, cost }) => {
+        const textContent = words.costs({ turn, side, at, by: Math.round(cost) });
+        const link = made("a", { href: "#turns", textContent });
         link.dataset.turn = String(turn - 1);
         return made("li", {}, link);
       }),
@@ -229,7 +211,7 @@ function lineOf({ turns, players }) {
   return turns.join(" ") + players;
 }
 
-/** @param {Point} point  as messages take it */
+/** @param {TurningPoint} point  as messages take it */
 function factsOf({ player, taken, better }) {
   return { side: player, at: taken, passed: taken === "pass", better, passes: better === "pass" };
 }

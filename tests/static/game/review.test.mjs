@@ -64,10 +64,10 @@ rows(
 );
 
 let done = [];
-const opponent = { reviewed: false };
+const thinker = { changed() {} };
 const store = { id: "g1", source: "" };
 const review = new Review(
-  /** @type {any} */ (opponent),
+  thinker,
   /** @type {any} */ ({ can: (by) => by !== Infinity, by: (by) => void done.push(by) }),
   store,
   () => void done.push("changed"),

@@ -22,16 +22,12 @@ beforeEach(() => {
 function begun(points = []) {
   page.parts = Object.fromEntries(IDS.map((id) => [id, new Made()]));
   const did = [];
-  const opponent = { below: /** @type {any} */ (null) };
-  const panel = new Walk(
-    /** @type {any} */ (opponent),
-    /** @type {any} */ ({ found: { points } }),
-    {
-      ask: (event) => void did.push(event),
-      look: (turn) => void did.push(turn),
-      say: (rule, sentence) => void did.push([rule, sentence]),
-    },
-  );
+  const advice = { below: /** @type {any} */ (null) };
+  const panel = new Walk(/** @type {any} */ (advice), /** @type {any} */ ({ found: { points } }), {
+    ask: (event) => void did.push(event),
+    look: (turn) => void did.push(turn),
+    say: (rule, sentence) => void did.push([rule, sentence]),
+  });
   const show = (turn, event = { do: "goto" }, more = {}, game = "g1") =>
     panel.show(
       /** @type {any} */ ({ turn, turns: Array(9).fill("A1"), refused: null, ...more }),
@@ -42,11 +38,11 @@ function begun(points = []) {
   const step = (way) => steps.hears("click", { target: steps.children[way] });
   const told = () => steps.children.map(({ textContent, ariaDisabled: off }) => [textContent, off]);
   show(9, { do: "turn" });
-  return { panel, did, show, press, step, told, opponent, ...page.parts };
+  return { panel, did, show, press, step, told, advice, ...page.parts };
 }
 
 it("goes to each place, says its sentence and rings its points, and comes back to the end", () => {
-  const { panel, did, show, press, step, told, opponent, walk: row, ...parts } = begun();
+  const { panel, did, show, press, step, told, advice, walk: row, ...parts } = begun();
   press("walk-game");
   assert.deepEqual(did.splice(0), [{ do: "stations", tried: [] }]);
   panel.takes.stations(STATIONS);
@@ -54,7 +50,7 @@ it("goes to each place, says its sentence and rings its points, and comes back t
   assert.deepEqual(did.splice(0), [2, [7, "A capture."]]);
   const rings = [];
   const pen = { m: { cell: 40 }, centre: (at) => [at, 0], ring: (at) => rings.push(at) };
-  opponent.below(pen);
+  advice.below(pen);
   const beside = () => [row.hidden, ...told(), parts["walk-learn"].href];
   assert.deepEqual(
     [rings, beside()],

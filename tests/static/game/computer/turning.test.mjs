@@ -44,7 +44,8 @@ function begun(shown = OVER, event = "turn", colour = "white") {
   page.parts = { changes: Object.assign(new Made(), { found: { ol: new Made(), p: new Made() } }) };
   for (const id of ["try", "try-back"])
     page.parts[id] = Object.assign(new Made(), { parentElement: new Made() });
-  const panel = new TurningPoints(/** @type {any} */ ({ colour }), {
+  const thinker = { sides: { colour }, advice: {}, tries: null };
+  const panel = new TurningPoints(/** @type {any} */ (thinker), {
     plot: { margins: [] },
     game: /** @type {any} */ ({ saved: "the game", since: [] }),
     pyodide() {},

@@ -1,0 +1,147 @@
+/**
+ * Hints, and what the thinker finds of the shown turn: said, drawn over the board (thoughts.js), and
+ * asked for at a point.
+ */
+import { element } from "../../board/parts.js";
+import { joined } from "../../joined.js";
+import { resultOf } from "../../keep/kept.js";
+import * as words from "../../words.js";
+import { drawHint, drawThoughts } from "./thoughts.js";
+
+/** @import { Event, Evidence, View } from "../../view.js" */
+/** @import { Pen } from "./thoughts.js" */
+/** @import { Subject, Thinker } from "../../python/thinker.js" */
+
+export class Advice {
+  /** @type {View | null} */ #view = null;
+  #wished = false; // a hint, in its turn, for when that is taken
+  #wonders = ""; // a point of which to say what follows, once it has thought
+  #told = false; // the point of the advice, after its part of the board
+  #at = ""; // its line is shown
+  /** @type {((pen: Pen) => void) | null} */ #below = null;
+  #box = /** @type {HTMLInputElement} */ (element("thoughts")); // its thinking is shown
+
+  /**
+   * @param {import("../../board/grid.js").Grid} board
+   * @param {Thinker} thinker
+   * @param {object} page
+   * @param {(sentence: string) => void} page.note
+   * @param {(rule: number, sentence: string) => void} page.say
+   */
+  constructor(board, thinker, page) {
+    this.board = board;
+    this.thinker = thinker;
+    this.page = page;
+    this.#box.addEventListener("change", () => {
+      this.draw();
+      if (this.#box.checked && !this.#found) this.#ask();
+    });
+  }
+
+  /** Its own turn is thought about. */
+  get #waits() {
+    return this.thinker.now.about === "turn";
+  }
+
+  /** What is known of the shown turn. */
+  get #found() {
+    return /** @type {Evidence | null} */ (this.#waits ? null : this.thinker.now.found);
+  }
+
+  /** The same, if it is drawn. */
+  get #drawn() {
+    return this.#box.checked && !this.#view?.over ? this.#found : null;
+  }
+
+  /** Whether a turn is next, which it can give advice about. */
+  get possible() {
+    const view = this.#view;
+    return view !== null && !resultOf(view) && (view.phase?.click ?? "turn") === "turn";
+  }
+
+  /** Whether it is wanted of a view, which answers an event. @param {View} view @param {Event} event */
+  show(view, event) {
+    this.#view = view;
+    if (!view.error && !view.refused) this.#at = "";
+    this.#wished &&= event.do === "take";
+    return (this.#box.checked || this.#wished) && this.possible && event.do !== "load";
+  }
+
+  /** The thinker begins. @param {Subject} about */
+  begin(about) {
+    this.#told = false;
+    this.#wonders = "";
+    if (about === "turn" || !this.#view) return;
+    this.#wished = false;
+    const side = this.#view.toPlay;
+    this.page.note(this.#box.checked ? words.discs({ side }) : words.thinks);
+  }
+
+  #ask() {
+    if (this.possible && !this.thinker.now.about)
+      this.thinker.happens({ what: "asked", about: "hint" });
+  }
+
+  /** A hint: now, or where it thinks about its own turn, after that. */
+  press() {
+    if (this.#waits) {
+      this.#wished = true;
+      this.page.note(words.hintFollows);
+    } else if (this.#found?.reason) this.#tellPoint(this.#found);
+    else this.#ask();
+  }
+
+  /** Say what follows a move, once it has thought. @param {string} at */
+  expect(at) {
+    if (this.#found || this.#waits || !this.possible) return this.#tellLine(at);
+    this.#ask();
+    this.#wonders = at;
+  }
+
+  /** @param {Evidence} found */
+  take(found) {
+    if (this.#wonders) this.#tellLine(this.#wonders);
+    if (this.#at) return;
+    if (found.turn === "pass" || this.#box.checked) this.#tellPoint(found);
+    else this.page.note(words.lookHere);
+  }
+
+  /** @param {Evidence} found */
+  #tellPoint(found) {
+    this.#told = true;
+    const range = this.#box.checked ? words.range(found) : "";
+    const standing = words.standing(found, this.#view?.you ?? "");
+    this.page.note(joined(words.advice(found), standing, range));
+    this.draw();
+  }
+
+  /** What follows a move. @param {string} at */
+  #tellLine(at) {
+    const found = this.#found;
+    const line = found ? words.whatIf(found, at) || words.notTried({ at }) : words.noThought;
+    this.page.say(0, line);
+  }
+
+  /** The line after a move at a point, or "", where its thinking is drawn. @param {string} at */
+  look(at) {
+    const found = this.#drawn;
+    this.#at = found ? at : "";
+    this.draw();
+    if (found) this.page.note(at && words.whatIf(found, at));
+  }
+
+  /** What is drawn in a review where nothing else is. @param {((pen: Pen) => void) | null} draw */
+  set below(draw) {
+    this.#below = draw;
+    this.draw();
+  }
+
+  draw() {
+    const [drawn, at, told] = [this.#drawn, this.#at, this.#told];
+    const hint = !this.#view?.over && this.#found?.done ? this.#found : null;
+    this.board.careful = drawn !== null; // a touch first shows what follows, then plays
+    if (drawn) this.board.over = (pen) => drawThoughts(pen, drawn, at);
+    else if (hint) this.board.over = (pen) => drawHint(pen, hint, told);
+    else this.board.over = document.body.dataset.mode === "review" ? this.#below : null;
+  }
+}
