@@ -7,7 +7,7 @@ import sys
 # With 8 MB, some files of a megabyte took three times as long.
 GARBAGE = 64_000_000  # bytes that may gather till then
 
-thinker = None  # the opponent, where it thinks
+thinker = None  # the player, where one thinks
 
 
 def start(browser_decode=None):
@@ -36,12 +36,12 @@ def handle(text):
 
 
 def think(text):
-    """The opponent's answer, in a Python that only thinks."""
+    """The player's answer, in a Python that only thinks."""
     global thinker
     if thinker is None:
-        from ttgo.player.worker import Worker
+        from ttgo.player.player_session import PlayerSession
 
-        thinker = Worker()
+        thinker = PlayerSession()
     return thinker.answer(text)
 
 

@@ -50,7 +50,7 @@ export class Thinking {
 
   /**
    * Ask, and be given each slice of the answer.
-   * @param {() => object} question  makes an event of ttgo/player/worker.py when its turn comes
+   * @param {() => object} question  makes an event of ttgo/player/player_session.py when its turn comes
    * @param {(slice: Slice) => void} take
    */
   ask(question, take) {

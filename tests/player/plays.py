@@ -6,7 +6,7 @@ import json
 
 from ttgo.game import Game
 from ttgo.match import AGREE, OVER, Match
-from ttgo.player import Opponent
+from ttgo.player import MatchPlayer
 from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
 
@@ -16,7 +16,7 @@ class Plays:
 
     def __init__(self, size, playouts, seed, words, ending="strict", advises=""):
         self.match, self.words = Match(Game(size, komi=5.5, rules=Rules(ending=ending))), words
-        self.opponent = Opponent(playouts, seed=seed)
+        self.opponent = MatchPlayer(playouts, seed=seed)
         self.advises = advises != ""
         self.opponent.begin(self.match, "", self.advises)
 

@@ -10,7 +10,7 @@ import pytest
 from tests.support.examples import part
 from tests.support.sgf_files import chosen, self_played
 from ttgo import PASS, Game, Position, sgf
-from ttgo.player import Opponent
+from ttgo.player import MatchPlayer
 from ttgo.player.reason import reason
 from ttgo.position import BLACK, WHITE
 from ttgo.rules import area
@@ -48,7 +48,7 @@ POSITIONS = part(ALL, 15)
 
 
 def advice(match, games=1000):
-    opponent = Opponent(games)
+    opponent = MatchPlayer(games)
     opponent.begin(match, advises=True)
     while not opponent.think(1000):
         pass

@@ -1,10 +1,10 @@
 """A game looked through: which turns cost most, by two passes that have to agree."""
 
-from tests.player.test_worker import asked, session
+from tests.player.test_player_session import asked, session
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Position
+from ttgo.player.player_session import PlayerSession
 from ttgo.player.review import Review, cost, drawable
-from ttgo.player.worker import Worker
 
 
 def review(*turns, end=None, known=None):
@@ -40,7 +40,7 @@ def look(worker, game, **more):
 def test_it_goes_on_where_it_was_left():
     """And finds the same, on its way ever further, whatever was thought about before."""
     game = session("C3", "C2", "D2", "D3", "B2", "pass", "D4", width=5, height=5)
-    answers = look(worker := Worker(), game)
+    answers = look(worker := PlayerSession(), game)
     parts = [answer["progress"] for answer in answers]
     assert parts == sorted(parts)
     assert parts[-1] == 1
@@ -56,7 +56,7 @@ def test_turns_alone():
     game = session("B2", "pass", "pass", width=3, height=3, ending="tromp")
     for player in (WHITE, BLACK):
         game.handle({"do": "propose", "player": player})
-    found = look(Worker(), game)[-1]
+    found = look(PlayerSession(), game)[-1]
     *taken, proposed, agreed, end = found["known"]["margins"]
     assert (None in taken, proposed, agreed, end) == (False, None, None, 9)
     assert {about["turn"] for about in found["known"]["looked"]} == {1, 2}
@@ -115,4 +115,4 @@ def test_a_cost_is_the_players():
 
 
 def test_no_game():
-    assert "saved game" in asked(Worker(), {"do": "review", "text": "?"})["error"]
+    assert "saved game" in asked(PlayerSession(), {"do": "review", "text": "?"})["error"]

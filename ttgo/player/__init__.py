@@ -2,7 +2,7 @@
 end.
 """
 
-from ttgo.player.opponent import Opponent
+from ttgo.player.match_player import MatchPlayer
 from ttgo.player.player import LEVELS, USUAL, Choice, Player, Thought
 
-__all__ = ["LEVELS", "USUAL", "Choice", "Opponent", "Player", "Thought"]
+__all__ = ["LEVELS", "USUAL", "Choice", "MatchPlayer", "Player", "Thought"]

@@ -29,7 +29,6 @@ again at the first bit.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-
     from ttgo.points import Grid
 
 

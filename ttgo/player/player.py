@@ -16,6 +16,8 @@ from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ttgo.game import Game
     from ttgo.points import Grid
 
@@ -395,10 +397,10 @@ class Choice:
     low, high       Black's margins between which the middle half of these games ends
     standing        "even", or what the leader does: "leads", "leads_clearly" or "wins"; "unknown"
                     after few games
-    moves           turn, games, share of wins, Black's mean margin of each move tried, best first
+    moves           of each move tried, best first: `at`, its `games`, the `share` of wins, Black's
+                    mean `margin`, and the best `line` that it begins, as far as there were games
     aim             in a decided game, the margin for Black that counts as a win; or 0
-    lines           the best line that begins with each of `moves`, as far as there were games
-    line            the first of them
+    line            the best line
     dead            the stones that the player considers dead, a set of points
     resigns         True if it would rather resign
     proven          Black's margin if both play perfectly, and then the above say the same; or None
@@ -417,15 +419,21 @@ class Choice:
             turn = root.moves[place] if root.moves else NOWHERE
         self.turn = named(grid, turn)
         self.games = search.played
-        self.moves = [
-            (
-                named(grid, root.moves[k]),
-                root.games[k],
-                min(1.0, max(0.0, root.share(k))),  # the margin's small weight may exceed the range
-                root.margins[k] / root.games[k],
+        self.moves: list[dict[str, Any]] = []
+        for k in tried:
+            child, at = root.children[k], named(grid, root.moves[k])
+            share = min(
+                1.0, max(0.0, root.share(k))
+            )  # a margin's small weight may exceed the range
+            self.moves.append(
+                {
+                    "at": at,
+                    "games": root.games[k],
+                    "share": round(share, 4),
+                    "margin": round(root.margins[k] / root.games[k], 2),
+                    "line": [at] + [named(grid, move) for move in (child.line() if child else [])],
+                }
             )
-            for k in tried
-        ]
         self.aim, self.proven = search.aim, proven
         if proven is None:
             self.share = search.share()
@@ -439,13 +447,7 @@ class Choice:
             self.share = ((own > 0) + (own >= 0)) / 2
             self.low = self.margin = self.high = proven
             self.standing = standing(self.share)
-        self.lines = []
-        for k in tried:
-            child = root.children[k]
-            line = child.line() if child else []
-            line.insert(0, root.moves[k])
-            self.lines.append([named(grid, move) for move in line])
-        self.line = self.lines[0] if tried and tried[0] == place else [self.turn]
+        self.line = self.moves[0]["line"] if tried and tried[0] == place else [self.turn]
         self.dead = dead(search)
         late = game.turn * 3 > count(grid.points)
         self.resigns = late and search.played >= ENOUGH and search.share() < HOPELESS

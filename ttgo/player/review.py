@@ -12,7 +12,7 @@ game twice, or in parts, finds the same.
 """
 
 from ttgo.match import Match
-from ttgo.player.opponent import Opponent
+from ttgo.player.match_player import MatchPlayer
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY
 from ttgo.vertex import PASS
@@ -72,7 +72,7 @@ class Review:
                 dict(about, closely=about.get("closely", False)) for about in known["looked"]
             ]
         self.done = False
-        self._now: Opponent | None = None  # thinking,
+        self._now: MatchPlayer | None = None  # thinking,
         self._turn, self._closely = 0, False  # in the second pass or the third about this turn,
         self._thoughts: list[dict[str, Any]] = []  # of which it has found so much
         size = count(before(0).grid.points)
@@ -136,7 +136,7 @@ class Review:
         return turn <= len(self._turns) and self._turns[turn - 1] != ""
 
     def _ask(self, game: "Game", games: int, seed: int) -> None:
-        self._now = Opponent(games, seed=1 + seed)
+        self._now = MatchPlayer(games, seed=1 + seed)
         self._now.begin(Match(game))
 
     def _learn(self, found: "dict[str, Any]") -> None:

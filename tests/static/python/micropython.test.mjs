@@ -195,5 +195,5 @@ it("a worker that thinks has the opponent's files, which another has not", async
   await until(() => posts.length === 2);
   assert.deepEqual(posts[0], { number: 0, answer: "" });
   assert.match(JSON.parse(posts[1].answer).error, /^One is told to think about a game/);
-  assert.ok(asked.includes("player/worker.py"), String(asked));
+  assert.ok(asked.includes("player/player_session.py"), String(asked));
 });

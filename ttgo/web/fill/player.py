@@ -71,7 +71,7 @@ def _game(fragment: str) -> Game:
 def _one() -> Finding:
     game = _game(_EMPTY)
     choice = Player(300).choose(game)
-    labels = {at: round(100 * share) for at, _, share, _ in choice.moves[:3]}
+    labels = {move["at"]: round(100 * move["share"]) for move in choice.moves[:3]}
     caption = (
         "Before its first move: Black won {won}% of {random} random games. The numbers are the "
         "percentages after the three moves that look best."
@@ -129,18 +129,18 @@ def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
 def _tree() -> Finding:
     game = _game(_HALF_PLAYED)
     choice = Player(2000).choose(game)
-    went = {at: round(100 * games / choice.games) for at, games, _, _ in choice.moves}
+    went = {move["at"]: round(100 * move["games"] / choice.games) for move in choice.moves}
     labels = {at: games for at, games in went.items() if games and at != PASS}
-    best, first, share, _ = choice.moves[0]
+    best = choice.moves[0]
     caption = (
         "Where {tree} games of the tree went: {first} began with {move}, and Black won {share}% "
         "of these. Best line: {line}."
     )
     facts = {
         "tree": choice.games,
-        "first": first,
-        "move": best,
-        "share": round(100 * share),
+        "first": best["games"],
+        "move": best["at"],
+        "share": round(100 * best["share"]),
         "line": ", ".join(choice.line),
     }
     return Finding(game.position, {"labels": labels}, caption, facts)

@@ -1,4 +1,4 @@
-"""The opponent for a page, in a worker: events in and evidence out, as JSON text.
+"""The player of a game on a page: events in and evidence out, as JSON text.
 
     event                                                 answer
     {"do": "think", "text": "...", "then": [...],         the evidence after a first slice
@@ -8,16 +8,16 @@
     {"do": "on"}                                          the evidence after another
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
-word is wanted, and "advises": true that it is for a person, as Opponent.begin has it. Advice depends
-on nothing but the game, the games and the seed: a second look finds the same.
-Evidence is that of Opponent.evidence, and once it is done also "word" for Match.take. What cannot
-be thought about is answered by {"error": a sentence}.
+word is wanted, and "advises": true that it is for a person, as MatchPlayer.begin has it. Advice
+depends on nothing but the game, the games and the seed: a second look finds the same.
+Evidence is that of MatchPlayer.evidence, and once it is done also "word" for Match.take. What
+cannot be thought about is answered by {"error": a sentence}.
 """
 
 import json
 
 from ttgo.match import AGREE, PLAY
-from ttgo.player.opponent import Opponent
+from ttgo.player.match_player import MatchPlayer
 from ttgo.player.review import Review
 from ttgo.points import count
 from ttgo.session.session import Session
@@ -31,23 +31,23 @@ if TYPE_CHECKING:
 _SLICE = 3000  # points times games of a slice, some 50 ms on MicroPython
 
 
-class Worker:
-    """One game's opponent.
+class PlayerSession:
+    """One game's player.
 
-    >>> from ttgo.player.worker import Worker
+    >>> from ttgo.player.player_session import PlayerSession
     >>> from ttgo.session.session import Session
-    >>> worker = Worker()
+    >>> session = PlayerSession()
     >>> text = Session().save()
-    >>> answer = worker.handle({"do": "think", "text": text, "games": 60, "player": "black"})
+    >>> answer = session.handle({"do": "think", "text": text, "games": 60, "player": "black"})
     >>> while not answer["done"]:
-    ...     answer = worker.handle({"do": "on"})
+    ...     answer = session.handle({"do": "on"})
     >>> answer["word"] == answer["turn"], answer["player"]
     (True, 'black')
     """
 
     def __init__(self) -> None:
-        self._opponent: Opponent | None = None
-        self._now: Opponent | Review | None = None  # thinking now
+        self._player: MatchPlayer | None = None
+        self._now: MatchPlayer | Review | None = None  # thinking now
         self._numbers: tuple[int, int] | None = None
         self._slice = 1
         self._session = Session()
@@ -65,7 +65,7 @@ class Worker:
                 self._begin(self._match(event), event)
             return self._think()
         except ValueError as wrong:
-            self._opponent = self._now = None
+            self._player = self._now = None
             return {"error": str(wrong)}
 
     def _begin_review(self, event: "dict[str, Any]") -> None:
@@ -86,11 +86,11 @@ class Worker:
     def _begin(self, match: "Match", event: "dict[str, Any]") -> None:
         games, seed = event["games"], event.get("seed", 1)
         self._slice = max(1, _SLICE // count(match.position.grid.points))
-        if self._opponent is None or self._numbers != (games, seed):
-            self._opponent = Opponent(games, seed=seed)
+        if self._player is None or self._numbers != (games, seed):
+            self._player = MatchPlayer(games, seed=seed)
         self._numbers = (games, seed)
-        self._opponent.begin(match, event["player"], event.get("advises") is True)
-        self._now = self._opponent
+        self._player.begin(match, event["player"], event.get("advises") is True)
+        self._now = self._player
 
     def _think(self) -> "dict[str, Any]":
         now = self._now
@@ -98,8 +98,8 @@ class Worker:
             raise ValueError("One is told to think about a game, and then to go on.")
         now.think(self._slice)
         found = now.evidence()  # this may play the first games, or all if there are few
-        if found["done"] and now is self._opponent:
-            found["word"] = self._opponent.word()
+        if found["done"] and now is self._player:
+            found["word"] = self._player.word()
         return found
 
     def _match(self, event: "dict[str, Any]") -> "Match":

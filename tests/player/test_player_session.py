@@ -1,4 +1,4 @@
-"""The opponent as a page has it: what it is told and what it answers, as JSON text."""
+"""The player as a page has it: what it is told and what it answers, as JSON text."""
 
 import json
 import random
@@ -9,7 +9,7 @@ import pytest
 from tests.support.examples import part
 from ttgo import BLACK, WHITE
 from ttgo.match import AGREE, OVER
-from ttgo.player.worker import Worker
+from ttgo.player.player_session import PlayerSession
 from ttgo.session.session import Session
 
 
@@ -41,7 +41,7 @@ def thought(worker, game, **more):
 def test_its_word_is_taken():
     """White's turn on the grid, in the words of a match, which the session of the page takes."""
     game = session("E5")
-    answer = thought(Worker(), game)
+    answer = thought(PlayerSession(), game)
     assert answer["word"] == answer["turn"]
     view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
     assert (view["turn"], view["last"], view["toPlay"]) == (2, answer["word"], "black")
@@ -55,7 +55,7 @@ def test_whole_games(seed):
     chance = random.Random(seed)
     ending = ["strict", "tromp", "agreement"][seed % 3]
     game = session(width=chance.randint(1, 5), height=chance.randint(1, 5), ending=ending)
-    worker = {BLACK: Worker(), WHITE: Worker()}
+    worker = {BLACK: PlayerSession(), WHITE: PlayerSession()}
     while game.match.state != OVER:
         assert len(game.match.words) < 200, "it does not end"
         player = game.match.board.to_play
@@ -75,20 +75,23 @@ def test_what_has_happened_since():
     """A game's text and the events after it are the same as a text of all."""
     short, whole = session("E5"), session("E5", "D4", "C3")
     since = [{"do": "turn", "at": "D4"}, {"do": "turn", "at": "C3"}]
-    assert thought(Worker(), short, then=since)["word"] == thought(Worker(), whole)["word"]
+    assert (
+        thought(PlayerSession(), short, then=since)["word"]
+        == thought(PlayerSession(), whole)["word"]
+    )
 
 
 def test_slices_and_another_question():
     """A new question ends the one before; the seed and the number of games alone make the word."""
-    worker = Worker()
+    worker = PlayerSession()
     first = thought(worker, session("E5"))
     asked(worker, {"do": "think", "text": session().save(), "games": 500, "player": "black"})
-    assert thought(worker, session("E5")) == first == thought(Worker(), session("E5"))
+    assert thought(worker, session("E5")) == first == thought(PlayerSession(), session("E5"))
 
 
 def test_two_looks_agree():
     """Advice, whatever was thought before; another seed may differ."""
-    worker, game = Worker(), session("E5", "D4", "C3")
+    worker, game = PlayerSession(), session("E5", "D4", "C3")
     first = thought(worker, game, advises=True)
     thought(worker, session("E5"))
     assert thought(worker, game, advises=True) == first
@@ -97,7 +100,7 @@ def test_two_looks_agree():
 
 def test_advice_is_thought_over():
     """However weak the opponent is."""
-    assert thought(Worker(), session("E5"), games=10, advises=True)["games"] >= 1000
+    assert thought(PlayerSession(), session("E5"), games=10, advises=True)["games"] >= 1000
 
 
 THINK = {"do": "think", "text": Session().save(), "games": 60, "player": "black"}
@@ -116,7 +119,7 @@ REFUSED = {
 def test_what_is_refused(name):
     """One sentence, and a thought begun before is over."""
     event, sentence = REFUSED[name]
-    worker = Worker()
+    worker = PlayerSession()
     if name != "on, of nothing":
         asked(worker, THINK)
     answer = asked(worker, event)

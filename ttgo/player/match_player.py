@@ -1,13 +1,13 @@
-"""The player as an opponent in a match: it thinks in slices, can be stopped at any time, and
-answers in values for JSON.
+"""The player in a match: it thinks in slices, can be stopped at any time, and answers in values for
+JSON.
 
 For callers that do other things meanwhile, such as a worker that must notice an undo:
 
-    opponent = Opponent(1000)
-    opponent.begin(match)           # for what the match waits for: a turn, or a proposal
-    while not opponent.think(100):  # about 100 more random games
-        ...                         # show opponent.evidence(); or stop
-    match.take(opponent.word())     # "E5", "pass", or the proposal "white=D4,E5"
+    player = MatchPlayer(1000)
+    player.begin(match)           # for what the match waits for: a turn, or a proposal
+    while not player.think(100):  # about 100 more random games
+        ...                         # show player.evidence(); or stop
+    match.take(player.word())     # "E5", "pass", or the proposal "white=D4,E5"
 
 `begin` may be called again at any time, for a later turn of the same match, reusing what is known,
 or for any other. The same seed and number of games give the same words, whatever the slices.
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
     from ttgo.player.player import Thought
 
 
-class Opponent:
+class MatchPlayer:
     """A player by its numbers: random games for a turn, and a seed.
 
     >>> from ttgo import Game, Match
-    >>> from ttgo.player import Opponent
+    >>> from ttgo.player import MatchPlayer
     >>> match = Match(Game(5))
-    >>> opponent = Opponent(100)
-    >>> opponent.begin(match)
-    >>> while not opponent.think(50):
+    >>> player = MatchPlayer(100)
+    >>> player.begin(match)
+    >>> while not player.think(50):
     ...     pass
-    >>> opponent.word(), opponent.progress
+    >>> player.word(), player.progress
     ('C3', 1.0)
-    >>> sorted(opponent.evidence())[:6]
+    >>> sorted(player.evidence())[:6]
     ['aim', 'dead', 'done', 'games', 'high', 'line']
     """
 
@@ -137,16 +137,6 @@ class Opponent:
         thought = self._ready()
         choice = thought.choice()
         keeps = choice.turn == PASS and (choice.proven is not None or thought.keeps(NOWHERE))
-        moves = [
-            {
-                "at": turn,
-                "games": games,
-                "share": round(share, 4),
-                "margin": round(margin, 2),
-                "line": line,
-            }
-            for (turn, games, share, margin), line in zip(choice.moves, choice.lines)
-        ]
         return {
             "done": thought.done,
             "progress": round(thought.progress, 3),
@@ -158,7 +148,7 @@ class Opponent:
             "low": round(choice.low, 2),
             "high": round(choice.high, 2),
             "standing": choice.standing,
-            "moves": moves,
+            "moves": choice.moves,
             "aim": choice.aim,
             "line": choice.line,
             "dead": thought.game.grid.named(choice.dead),

@@ -1,4 +1,4 @@
-"""The opponent in a match: its words in slices, its evidence as JSON, and how it ends a match by
+"""The player in a match: its words in slices, its evidence as JSON, and how it ends a match by
 each way there is.
 """
 
@@ -12,8 +12,8 @@ from tests.support.games import taken
 from tests.support.sites import MICROPYTHON
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules, Start
 from ttgo.match import AGREE, OVER
-from ttgo.player import LEVELS, USUAL, Opponent
-from ttgo.player.opponent import is_final
+from ttgo.player import LEVELS, USUAL, MatchPlayer
+from ttgo.player.match_player import is_final
 from ttgo.player.player import gaining
 from ttgo.rulesets import ENDINGS
 
@@ -67,7 +67,7 @@ PASSES = {
 def test_it_advises_no_pass_while_a_move_gains(line):
     """Where it passes itself, since it loses in any case."""
     match = taken(line, 7)
-    opponent = Opponent(500, seed=18)
+    opponent = MatchPlayer(500, seed=18)
     assert said(opponent, match) == "pass"
     opponent.begin(match, "", advises=True)
     while not opponent.think(64):
@@ -82,7 +82,7 @@ def test_it_advises_no_pass_while_a_move_gains(line):
 def test_it_advises_a_pass_where_nothing_is_left(superko, why):
     """And says so if that is proved, as it can be for one kind of superko."""
     setup = Position.parse(".XXO.\nXXXOO\n.XXO.\nXXXOO\nXXXO.")
-    opponent = Opponent(500, seed=1)
+    opponent = MatchPlayer(500, seed=1)
     opponent.begin(Match(Game(5, rules=Rules(superko), setup=setup)), "", advises=True)
     while not opponent.think(64):
         pass
@@ -94,7 +94,7 @@ def test_few_games_say_nothing_of_who_is_ahead():
     match = Match(Game(5, setup=Position.parse(".....\n.....\n.....\nXXXXX\n.....")))
     found = {}
     for games in (100, 600):
-        opponent = Opponent(games, seed=1)
+        opponent = MatchPlayer(games, seed=1)
         opponent.begin(match)
         found[games] = [opponent.evidence()["standing"]]
         while not opponent.think(100):
@@ -107,7 +107,7 @@ def test_evidence_is_of_the_games_so_far():
     """What was tried sums up to them."""
     match = Match(Game(5, komi=0.5))
     match.take("B2")
-    opponent = Opponent(300, seed=2)
+    opponent = MatchPlayer(300, seed=2)
     opponent.begin(match)
     opponent.think(1)
     first = opponent.evidence()  # a batch of this number
@@ -124,7 +124,7 @@ def test_evidence_is_of_the_games_so_far():
 
 def test_a_proof_comes_in_slices_too():
     """The opponent may be asked and stopped in the middle of it."""
-    opponent = Opponent(20)
+    opponent = MatchPlayer(20)
     opponent.begin(Match(Game(3, 2)))
     slices = 1
     while not opponent.think(1):
@@ -139,7 +139,7 @@ def test_a_proof_comes_in_slices_too():
 )
 def test_what_is_proven_is_no_estimate(komi, share, standing):
     """Black wins by 3 points on three in a row."""
-    opponent = Opponent(20)
+    opponent = MatchPlayer(20)
     opponent.begin(Match(Game(3, 1, komi)))
     while not opponent.think(20):
         pass
@@ -152,7 +152,7 @@ def test_it_may_be_stopped_and_begin_anew():
     """Before its first games are over, and though the match has gone on or back; its word is for
     where it began last.
     """
-    match, opponent = Match(Game(5)), Opponent(5000)
+    match, opponent = Match(Game(5)), MatchPlayer(5000)
     opponent.begin(match)
     assert opponent.word() != "pass"
     match.take("C3")
@@ -171,7 +171,7 @@ def test_two_opponents_end_a_match(name):
     other stones live.
     """
     match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
-    opponents = {BLACK: Opponent(300, seed=1), WHITE: Opponent(300, seed=2)}
+    opponents = {BLACK: MatchPlayer(300, seed=1), WHITE: MatchPlayer(300, seed=2)}
     while match.state != OVER:
         player = match.board.to_play
         if match.state == AGREE:
@@ -189,7 +189,7 @@ def test_a_greedy_proposal_wins_nothing(name):
     passes when it has won.
     """
     match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
-    opponent = Opponent(300, seed=3)
+    opponent = MatchPlayer(300, seed=3)
     greedy = 0
     while match.state != OVER:
         if match.state == AGREE and WHITE not in match.proposals:
@@ -211,7 +211,7 @@ def test_a_greedy_proposal_wins_nothing(name):
 def test_it_tells_what_is_dead_when_all_is_over():
     words, rules = "pass pass black=E1 white= judge=E1", Rules(ending="judge")
     match = taken(words, 5, rules=rules, setup=Position.parse(DEAD))
-    opponent = Opponent(50)
+    opponent = MatchPlayer(50)
     opponent.begin(match)
     assert opponent.evidence()["dead"] == ["E1"]
 
@@ -245,7 +245,7 @@ def test_levels():
 def test_a_slice_is_as_long_as_asked():
     """About so many games; of 32 that are played at once a part, if it is less."""
     for games, (least, most) in {8: (35, 70), 100: (4, 7)}.items():
-        opponent, slices = Opponent(400), 1
+        opponent, slices = MatchPlayer(400), 1
         opponent.begin(Match(Game(9)))
         while not opponent.think(games):
             slices += 1
