@@ -82,7 +82,7 @@ def changed(folder, name):
     Python's border; and what those files then are.
     """
     shutil.copytree(
-        ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", ".fetch*")
+        ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", "words")
     )
     shutil.copytree(ROOT / "ttgo", folder / "ttgo", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copyfile(ROOT / "index.html", folder / "index.html")

@@ -46,19 +46,7 @@ _RARE = re.compile(
     r"|static/python/(bounded|lines-worker|page)\.js|static/embed/embed-graph-"
     r"|static/node_modules/@pyscript/core/dist/(codemirror|index-|zip-)"
 )
-_PACKED = (
-    ".css",
-    ".html",
-    ".js",
-    ".json",
-    ".jsonl",
-    ".mjs",
-    ".py",
-    ".svg",
-    ".txt",
-    ".wasm",
-    ".webmanifest",
-)
+_UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed copy
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
     r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|(host|pyscript|licences)\.\w+"
@@ -276,5 +264,5 @@ def _put(path: Path, data: bytes) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
-    if path.suffix in _PACKED:
+    if path.suffix not in _UNPACKED:
         path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 6, mtime=0))

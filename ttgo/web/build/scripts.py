@@ -60,7 +60,7 @@ const ROLES = /words.(start|embed|asked).js$/;
 const saying = (instead) => ({
   name: "said",
   setup({ onResolve, onLoad, initialOptions: { splitting, format, chunkNames } }) {
-    onResolve({ filter: /^[.]/ }, ({ path, resolveDir, kind, importer }) => {
+    onResolve({ filter: /^[.]/ }, ({ path, resolveDir, kind, importer, namespace }) => {
       const place = relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
       const address = instead?.["static/" + place] ?? "static/" + place;
       // in embeds a file of its own for what the parts share would be one more to come: but for the
@@ -81,6 +81,7 @@ const saying = (instead) => ({
       // those of a page that has the element anyway
       if (path === "./element.js" && /embed.(frame|page).js$/.test(importer))
         return { path, external: true };
+      if (namespace === "said") return { path: resolve(resolveDir, path) }; // of no folder on disk
     });
     onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({
       contents: words[path],

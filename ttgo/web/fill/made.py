@@ -21,7 +21,6 @@ from ttgo.web.site.places import Site
 from ttgo.web.site.places import addresses as published
 
 CONFIG = "static/pyscript.json"
-PAGES = ("static/rules.html", "static/player.html", "static/python.html", "static/engines.html")
 _FOLDERS = ("demos", "rules", "player", "examples", "changes")
 _COMMANDS = ("__main__.py", "score.py")
 _WHY = "static/why/"
@@ -205,14 +204,19 @@ def _page(address: str, text: str, spoken: str) -> str:
     from ttgo.web.fill import change, engines, player, python
     from ttgo.why import others
 
-    fills = [page.fill, player.fill, python.fill, engines.fill, pictures.describe, change.fill]
-    fills += [languages.doubted]
-    filled = (*PAGES, "index.html", "static/change.html", "static/translate.html")
-    fill = dict(zip(filled, fills, strict=True)).get(address)
-    if fill is None:
+    fills = {
+        "index.html": pictures.describe,
+        "static/change.html": change.fill,
+        "static/engines.html": engines.fill,
+        "static/player.html": player.fill,
+        "static/python.html": python.fill,
+        "static/rules.html": page.fill,
+        "static/translate.html": languages.doubted,
+    }
+    if address not in fills:
         return text
     made = markup.read(text)
-    fill(made)
+    fills[address](made)
     others.fill(made)
     return markup.written(made)
 
