@@ -40,6 +40,7 @@ rows(
   {
     "over its turn and the person's": [after("BWB", { toPlay: "white" }), -1, [UNDO, UNDO]],
     "over the person's alone, which it thinks about": [after("BW"), -1, [UNDO]],
+    "over its own alone, where it plays on": [after("BB", { toPlay: "black" }), -1, [UNDO]],
     "not before the start": [after("B"), -1, [UNDO]],
     "on over both": [after("WB", { turn: 0, toPlay: "white" }), 1, [REDO, REDO]],
     "on over its own": [after("B", { turn: 0 }), 1, [REDO]],

@@ -188,7 +188,7 @@ rows(
       ({ review, plays, show }) => {
         review(true);
         show({ turns: ["E5"] }, "goto");
-        assert.equal(plays("A1"), "now");
+        assert.deepEqual([plays("A1"), plays("B1")], ["now", "now"]);
       },
       "",
     ],
