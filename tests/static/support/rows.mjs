@@ -30,8 +30,8 @@ export class Asked {
 
   ask(question) {
     this.questions.push(question);
-    return new Promise((resolve, reject) => {
-      this.#open.push({ resolve, reject });
+    return new Promise((answer) => {
+      this.#open.push(answer);
     });
   }
 
@@ -42,12 +42,7 @@ export class Asked {
 
   /** Answer the oldest question, and let what follows happen. */
   async answer(answer = {}) {
-    this.#open.shift()?.resolve(answer);
-    await settled();
-  }
-
-  async fail(error) {
-    this.#open.shift()?.reject(error);
+    this.#open.shift()?.(answer);
     await settled();
   }
 }
