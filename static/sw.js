@@ -66,7 +66,8 @@ async function keep(paths) {
   const cache = await caches.open(KEPT);
   const one = async (/** @type {string} */ path) => {
     if (await cache.match(ROOT + path)) return;
-    const [address, isPage] = path.split("?");
+    // by the address that the browser has it from
+    const [address, isPage] = path.replace(/\bindex\.html\?/, "?").split("?");
     // the browser may have a page of an earlier release
     const response = await fetch(ROOT + address, { cache: isPage ? "no-cache" : "default" });
     if (!response.ok) throw new TypeError(path);
