@@ -13,8 +13,7 @@ thinker = None  # the player, where one thinks
 def start(browser_decode=None):
     """Read the rules. A call of its own, so that an error in them reaches the page.
 
-    `browser_decode` is the decoder of micropython.js, for MicroPython. For PyScript, a promise of
-    the name of the lock that its worker holds (life.js).
+    `browser_decode` is the decoder of micropython.js, for MicroPython.
     """
     global sessions
     from ttgo.session.session import Sessions
@@ -24,11 +23,6 @@ def start(browser_decode=None):
         import gc
 
         gc.threshold(GARBAGE)
-    if sys.platform == "emscripten":
-        from pyscript.js_modules.life import live
-
-        return live()
-    return None
 
 
 def handle(text):

@@ -4,21 +4,14 @@
  * there are no locks; there answers are awaited for a limited time.
  */
 
-/**
- * In a worker: hold a lock until the end.
- * @returns {Promise<string>} its name; "" where there are none, as in a sandboxed page
- */
+/** In a worker: hold a lock until the end, and tell its name as {life}. */
 export function live() {
-  const name = `ttgo:1:life:${Math.random()}`;
-  return new Promise((tell) => {
-    const held = () => {
-      tell(name);
-      return new Promise(() => {});
-    };
-    const none = () => tell("");
-    if (navigator.locks) navigator.locks.request(name, held).catch(none);
-    else none();
-  });
+  const life = `ttgo:1:life:${Math.random()}`;
+  const held = () => {
+    postMessage({ life });
+    return new Promise(() => {});
+  };
+  navigator.locks?.request(life, held).catch(() => {}); // a sandboxed page may have none
 }
 
 /**
@@ -29,9 +22,15 @@ export class Life {
   /** @type {Set<(why: Error) => void>} */ #open = new Set();
   /** @type {Error | null} */ #over = null; // why
 
-  /** @param {Worker} worker */
-  constructor(worker) {
+  /** Resolves once it has ended; missing if it has not told a lock. @type {Promise<void> | undefined} */
+  ended;
+
+  /** @param {Worker} worker  that tells {life} @param {Error} [why] */
+  constructor(worker, why) {
     this.worker = worker;
+    worker.addEventListener("message", ({ data }) => {
+      if (data?.life) this.ended = navigator.locks.request(data.life, () => this.end(why));
+    });
   }
 
   /**
@@ -54,13 +53,4 @@ export class Life {
     this.#over = why;
     for (const refuse of this.#open) refuse(why);
   };
-
-  /**
-   * Resolves once it has ended.
-   * @param {string} name that it has told
-   * @param {Error} [why]
-   */
-  ended(name, why) {
-    return navigator.locks.request(name, () => this.end(why));
-  }
 }

@@ -64,7 +64,7 @@ async function orHere(error) {
 
 /** @param {Task} [task] @returns {Promise<Send>} */
 async function start(task = "handle") {
-  const life = new Life(begin());
+  const life = new Life(begin(), new NoWorker("ended"));
   const { worker, end } = life;
   /** @type {{resolve: (answer: string) => void, reject: (why: Error) => void}[]} */
   const asked = []; // by number; the first one is the start
@@ -80,9 +80,8 @@ async function start(task = "handle") {
   /** @type {Send} */
   const send = (text) => tell({ text });
   send.end = end;
-  worker.addEventListener("message", ({ data: { life: name, number, answer, broke, missing } }) => {
-    if (name) send.ended = life.ended(name, new NoWorker("ended"));
-    else if (broke === undefined) asked[number]?.resolve(answer);
+  worker.addEventListener("message", ({ data: { number, answer, broke, missing } }) => {
+    if (broke === undefined) asked[number]?.resolve(answer);
     else asked[number]?.reject(missing ? new Missing(broke) : new Error(broke));
     delete asked[number];
   });
@@ -97,7 +96,7 @@ async function start(task = "handle") {
     end();
     throw error;
   }
-  return send;
+  return Object.assign(send, { ended: life.ended });
 }
 
 /** @returns {Worker} */

@@ -12,7 +12,7 @@ import { live } from "./life.js";
 
 /** @import { Send } from "./connection.js" */
 
-void live().then((life) => life && postMessage({ life }));
+live();
 /** @type {Promise<Send> | null} */
 let python = null;
 

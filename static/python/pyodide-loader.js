@@ -1,11 +1,15 @@
 /**
- * Pyodide's own loader, from any host: PyScript imports this in its place (pyodide.js). Older
+ * Pyodide's own loader, in a worker that tells its life, and from any host: PyScript imports this in
+ * its place (pyodide.js). Older
  * servers send WebAssembly with another type, and Pyodide compiles it only with this one. The
  * response itself if possible: only that keeps the browser's compiled copy.
  */
+import { live } from "./life.js";
+
 const PYODIDE = new URL("../node_modules/pyodide/pyodide.mjs", import.meta.url);
 const WASM_TYPE = "application/wasm";
 
+live();
 const { fetch } = globalThis;
 globalThis.fetch = async (what, how) => {
   const response = await fetch(what, how);

@@ -14,7 +14,6 @@ import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
 const PYODIDE = new URL("../python/pyodide-loader.js", import.meta.url);
 const OWN = new URL(HOST, CONFIG);
-const LIFE = new URL("../python/life.js", import.meta.url);
 const PATIENCE = 300; // seconds: 7 MB have to come
 
 /**
@@ -79,18 +78,18 @@ async function start(task, host, config) {
   const worker = await made;
   // A failed start rejects `ready`; PyScript would also write it to the console.
   worker.onerror = () => {};
-  const { sync } = await worker.ready;
   const life = new Life(worker);
-  const name = await sync.start();
+  const { sync } = await life.until(worker.ready);
+  await sync.start();
   const send = (/** @type {string} */ text) => life.until(sync[task](text));
-  return Object.assign(send, { end: life.end, ...(name && { ended: life.ended(name) }) });
+  return Object.assign(send, { end: life.end, ended: life.ended });
 }
 
 async function ofGames() {
   const { files, opponent, languages, plugins } = await configuration();
   const spoken = languages[document.documentElement.lang];
   const paths = [...Object.keys(files), ...opponent, ...(spoken ? [spoken] : [])];
-  return { plugins, files: placed(paths), js_modules: { worker: { [LIFE.href]: "life" } } };
+  return { plugins, files: placed(paths) };
 }
 
 /**

@@ -14,7 +14,7 @@ export class Worker {
   heard = [];
   ended = false;
   life = "";
-  listeners = {};
+  /** @type {Record<string, ((event: object) => void)[]>} */ listeners = {};
   #told = 1; // messages that a test has looked at; the first one starts it
   #answered = 1;
 
@@ -25,7 +25,7 @@ export class Worker {
   }
 
   addEventListener = (type, act) => {
-    this.listeners[type] = act;
+    (this.listeners[type] ??= []).push(act);
   };
   postMessage = (data) => void this.heard.push(data);
   terminate = () => {
@@ -33,7 +33,7 @@ export class Worker {
   };
 
   async says(data) {
-    this.listeners.message({ data });
+    for (const hear of this.listeners.message) hear({ data });
     await settled();
   }
 
@@ -41,8 +41,9 @@ export class Worker {
   async starts(watched = true) {
     await settled();
     if (watched) {
-      this.life = await live();
-      await this.says({ life: this.life });
+      provide({ postMessage: (data) => void this.says((this.life = data.life) && data) });
+      live();
+      await settled();
     }
     await this.says({ number: 0, answer: "" });
   }
@@ -71,7 +72,7 @@ export class Worker {
   }
 
   async dies(message) {
-    this.listeners.error({ message, preventDefault() {} });
+    for (const hear of this.listeners.error) hear({ message, preventDefault() {} });
     await settled();
   }
 }
