@@ -363,7 +363,7 @@ it("when nothing is left to answer, idle ends", async () => {
   await queue.idle();
 });
 
-it("an answer that cannot be shown is told as a failure, and the next event waits for one that is", async () => {
+it("an answer that cannot be shown is told as a failure; the next event waits", async () => {
   let shown = (_how) => {};
   const { happens, queue, heard, asked } = await playing();
   queue.page.answered = () =>
