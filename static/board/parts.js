@@ -153,12 +153,6 @@ export function whenNear(elements, tell) {
   );
   for (const each of elements) near.observe(each);
 }
-
-/**
- * Who took a turn; null if there was none.
- * @param {import("../view.js").View} view
- * @param {number} turn
- * @returns {"black" | "white" | null}
  */
 export function playerOf({ players }, turn) {
   return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;

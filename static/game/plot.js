@@ -6,7 +6,8 @@
  * time, and they are drawn as they come. Beside it the scores as a table.
  */
 import * as words from "../words.js";
-import { element, made, playerOf } from "../board/parts.js";
+import { element, made } from "../board/parts.js";
+import { playerOf } from "../python/whose.js";
 import { setAttributes, shape } from "../board/svg.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */

@@ -4,7 +4,8 @@
  * too, as they do on other pages; with Shift they go from point to point. Python is asked only for
  * the last turn wanted: the queue keeps one waiting step, and the slider runs ahead of the answers.
  */
-import { element, playerOf, stepOf, used } from "../board/parts.js";
+import { element, stepOf, used } from "../board/parts.js";
+import { playerOf } from "../python/whose.js";
 import * as words from "../words.js";
 import { setReview } from "./status.js";
 import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";

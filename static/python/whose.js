@@ -3,10 +3,14 @@
  * nothing of Go.
  */
 
-import { playerOf } from "../board/parts.js";
-
 /** @import { Event, View } from "../view.js" */
 /** @typedef {"" | "black" | "white"} Side */
+
+/**
+ * Who took a turn; null if there was none.
+ * @param {View} view
+ * @param {number} turn
+ * @returns {"black" | "white" | null}
 
 /**
  * Whether the computer is to act at the shown turn.

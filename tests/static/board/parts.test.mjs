@@ -7,6 +7,7 @@ import { rows } from "../support/rows.mjs";
 
 const parts = await import("../../../static/board/parts.js");
 const { joined } = await import("../../../static/joined.js");
+const { playerOf } = await import("../../../static/python/whose.js");
 const { Bar } = await import("../../../static/board/bar.js");
 
 rows(
@@ -31,8 +32,7 @@ rows(
     "nobody: stones were set up": [3, null],
     "the start": [0, null],
   },
-  (turn, player) =>
-    assert.equal(parts.playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player),
+  (turn, player) => assert.equal(playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player),
 );
 
 rows(
