@@ -153,10 +153,6 @@ export function whenNear(elements, tell) {
   );
   for (const each of elements) near.observe(each);
 }
- */
-export function playerOf({ players }, turn) {
-  return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
-}
 
 /** The other colour; "" for none. @template {string} S @param {S} side @returns {S} */
 export const other = (side) => /** @type {any} */ ({ black: "white", white: "black" })[side] ?? "";

@@ -11,6 +11,10 @@
  * @param {View} view
  * @param {number} turn
  * @returns {"black" | "white" | null}
+ */
+export function playerOf({ players }, turn) {
+  return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
+}
 
 /**
  * Whether the computer is to act at the shown turn.
