@@ -10,14 +10,17 @@ from typing import Any
 import pytest
 
 from tests.fuzz.answers import answers
-from tests.support import literal, plain
+from tests.support import literal, plain, reader
 from tests.support.demos import captured
 from tests.support.examples import whole
 from tests.support.sentences import gives_away
+from ttgo import BLACK
 from ttgo.points import members
 from ttgo.record import link
 from ttgo.record.tree import Record
+from ttgo.rules import move
 from ttgo.session.session import Session
+from ttgo.solve.life import ALIVE, DEAD, Life
 from ttgo.solve.perfect import left
 from ttgo.start import Start
 from ttgo.teach import exercises
@@ -34,8 +37,8 @@ MANY = 160 if whole() else 5  # of a kind: 3,000 and more in a whole run
 # than the engine has proved what each legal move there does
 PROVED: dict[str, dict[str, str]] = {}
 for line in (DATA / "exercises.txt").read_text(encoding="utf-8").splitlines():
-    of, word, move = line.split()
-    PROVED.setdefault(of, {})[word] = move
+    kind_of, word, right = line.split()
+    PROVED.setdefault(kind_of, {})[word] = right
 Exercise = dict[str, Any]
 
 
@@ -59,10 +62,10 @@ def liberties(game, point):
 
 def from_all_sides():
     """The proved move of each board, by the board as an exercise may show it and who plays next."""
-    for word, move in [pair for boards in PROVED.values() for pair in boards.items()]:
+    for word, right in [pair for boards in PROVED.values() for pair in boards.items()]:
         position, _ = unpacked(word)
         for way, swapped in itertools.product(range(8), (False, True)):
-            seen, point, first = turned(position, point_at(position.grid, move), way, swapped)
+            seen, point, first = turned(position, point_at(position.grid, right), way, swapped)
             yield (seen, first), seen.grid.vertices[point]
 
 
@@ -197,6 +200,30 @@ def test_the_proved_move_alone_is_right(kind):
         position, at = unpacked(word)
         question = {"what": what, "at": position.grid.vertices[at]}
         assert answer(Record(Start.of(position)).match(), question) == [right]
+
+
+@pytest.mark.skipif(not whole(), reason="five minutes, in a whole run")
+@pytest.mark.parametrize(
+    ("word", "right", "what"),
+    [
+        (word, right, exercise(kind, 1, 1)["question"]["what"])  # type: ignore[index]
+        for kind, boards in PROVED.items()
+        for word, right in boards.items()
+    ],
+)
+def test_each_board_is_proved(word, right, what):
+    """Of each legal move it is certain what it does."""
+    position, at = unpacked(word)
+    for one in members(position.empty):
+        after = move(position, one, BLACK)
+        if after == position:
+            continue
+        does = reader.does(position, BLACK, what, at, one, 1_000)
+        if does is not (what == "take"):  # not caught; a search of all turns may know better
+            life = Life(after, at, before=position).solve()
+            fate = life.first if what == "take" else life.second
+            does = {DEAD: what == "take", ALIVE: what == "save"}.get(fate, does)
+        assert does is (position.grid.vertices[one] == right)
 
 
 @pytest.mark.parametrize("kind", KINDS)
