@@ -104,8 +104,9 @@ ENDINGS = {
 
 # What rules differ in, in the order of their text: each fact's name, its default, and its values.
 # `Rules` takes them in this order, the ending last. What acts by them: history.py (superko), game.py
-# (suicide), score.py and match.py (score), match.py (ending), env/board.py (all but the ending). The
-# dialog and the page of other rules list them too (tests/test_texts.py, tests/test_pages.py).
+# (suicide), scoring.py, start.py and match.py (score), match.py (ending), env/board.py (all but the
+# ending). The dialog (index.html, static/game/newgame.js) and static/family.html list them, too;
+# tests/test_texts.py and test_pages.py hold these equal.
 FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
     ("superko", "positional", SUPERKO),
     ("suicide", "allowed", SUICIDE),

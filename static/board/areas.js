@@ -1,7 +1,7 @@
 /**
- * Areas as shading: the cells of one colour's points joined, their outline smooth. An area is what
- * rule 9 counts, stones included, so unshaded empty points count for nobody. What counts for each
- * colour comes from the view.
+ * The outlines of areas: the cells of one colour's points joined, smooth. `fillAreas` in evidence.js
+ * shades them, in colours of ttgo/svg/palette.py. An area is what rule 9 counts, stones included, so
+ * unshaded empty points count for nobody. What counts for each colour comes from the view.
  */
 
 /** @typedef {import("./draw.js").Metrics} Metrics */

@@ -1,5 +1,5 @@
 /**
- * What the rules look at, over the lines or the stones: regions, paths, clearings, a repeat,
+ * What the rules look at, over the lines or the stones: areas, regions, paths, clearings, a repeat,
  * proposals, the count at the end. One look for each, on every board. All of it comes from Python,
  * so pages that may never start Python fetch it later.
  */

@@ -1,6 +1,6 @@
 /**
- * What a person does on the board: tap a point, aim at one (a button then plays there), or look at
- * one; and how it looks and sounds, choices that the browser keeps.
+ * What happens when a person aims at a point (a button then plays there) or looks at one, and how
+ * the board looks and sounds, choices that the browser keeps. A tap is played by page.js, `takeTurn`.
  */
 import { element, pointOf } from "../board/parts.js";
 import { less } from "../board/partial.js";

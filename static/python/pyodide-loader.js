@@ -1,8 +1,7 @@
 /**
  * Pyodide's own loader, in a worker that tells its life, and from any host: PyScript imports this in
- * its place (pyodide.js). Older
- * servers send WebAssembly with another type, and Pyodide compiles it only with this one. The
- * response itself if possible: only that keeps the browser's compiled copy.
+ * its place (pyodide.js). Older servers send WebAssembly with another type, and Pyodide compiles it
+ * only with this one. The response itself if possible: only that keeps the browser's compiled copy.
  */
 import { live } from "./life.js";
 

@@ -69,8 +69,8 @@ export function next(now, happening, at) {
  * @property {KeptGame} game
  * @property {(about: Subject) => object} asks  it begins to think about this: what else to ask
  * @property {(before: Now) => void} tells  something has happened
- * @property {(event: Event, answer: any) => void} plays  its turn; Python drops the event if it is
- *   no longer the game that it has thought about
+ * @property {(event: Event, answer: any) => void} plays  its turn; the queue drops the event if it is
+ *   no longer the game that was thought about
  * @property {(answer: any) => void} [advises]
  * @property {(sentence: string) => void} note
  * @property {{thinkerBroke: string, restarted: string}} words

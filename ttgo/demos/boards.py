@@ -1,7 +1,7 @@
 """The class of demos, and the diagrams of all of them.
 
 Where a seed tells of a picture but has none, the diagram was made to have what it tells;
-tests/demos/test_demos.py proves it.
+tests/demos/test_claims.py proves it.
 """
 
 from typing import Any, NamedTuple

@@ -213,7 +213,8 @@ def allowed_again(game: Game, turn: int) -> str:
 
 
 def refusal(game: Game, refused: Illegal) -> str:
-    """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it.
+    """Why a turn is refused, as the page says it, which may show the earlier grid beside it. What
+    exceptions say is `reason`.
 
     >>> game = Game(3, 1)
     >>> game.play("B1")

@@ -3,7 +3,7 @@
 
 It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's
 (`all_legal`, `is_legal`, `captures`, `countlib`, ...) and KataGo's (`rectangular_boardsize`,
-`kata-set-rules`, `kata-get-rules`); `list_commands` lists them. Two are our own: `ttgo-explain
+`kata-set-rules`, `kata-get-rules`); `list_commands` lists them. Our own are: `ttgo-explain
 COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence;
 `ttgo-over` answers whether the last two turns were passes.
 

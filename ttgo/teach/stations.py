@@ -1,6 +1,6 @@
-"""A walk through a game that has been played, a station wherever a rule acted for the first time or
-most: a capture (rule 7), a turn that the rules refused, two eyes, and where it was played to its
-end the last move that gained anything and the count. As plain values:
+"""A walk through a game that has been played (no chapter of Learn), a station wherever a rule acted
+for the first time or most: a capture (rule 7), a turn that the rules refused, two eyes, and where
+it was played to its end the last move that gained anything and the count. As plain values:
 
 turn    the place in the record's line
 rule    the number of the rule

@@ -19,7 +19,7 @@ _SHOWN = re.compile(r"data-copy>\s*<pre><code>(.*?)</code>", re.DOTALL)
 _CDN = re.compile(r"https://pyscript\.net/releases/[\d.]+/")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
 # They answer this site's pages.
-_OURS = re.compile(r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|literal|own|shapes)\.py))")
+_OURS = re.compile(r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|literal|shapes)\.py))")
 
 
 def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
