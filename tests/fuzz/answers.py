@@ -22,10 +22,7 @@ def answers(kind, given, lent=None):
         for text in texts(kind, json.loads(given)):
             event = read_event(text)
             speak(str(event.get("lang")) if isinstance(event, dict) else "")
-            before = session.save() if is_late(session, event) else ""
             found.append(plain(session.answer(text)))
-            if before and session.save() != before:
-                found.append({"lost": "the game, by a word for another turn"})
             if kind == "session" and lent is None:  # MicroPython takes ten times as long
                 found += lost_by_a_reload(session)
         found += lost_by_a_reload(session) + lost_in_a_file(session.record)
@@ -33,17 +30,6 @@ def answers(kind, given, lent=None):
         found.append({"fault": type(fault).__name__, "said": str(fault)[:200]})
     speak("")
     return json.dumps(found)
-
-
-def is_late(session, event):
-    """Whether a word comes for a turn that is not the present one, as a computer's does that
-    thought while somebody pressed Undo.
-    """
-    return (
-        isinstance(event, dict)
-        and event.get("do") == "take"
-        and event.get("turn", session.record.depth()) != session.record.depth()
-    )
 
 
 def lost_by_a_reload(session):

@@ -233,30 +233,11 @@ def test_again_is_the_same_game_with_the_colours_changed():
 
 
 def test_a_word_while_a_position_is_set_up():
-    """It is refused; one for a turn, which a computer has thought about before, is dropped without
-    a sentence.
-    """
+    """It is refused."""
     session = begun("A1", setup=True)
     before = session.save()
     assert told(session, do="take", word="B2")["error"]
-    assert not told(session, do="take", word="B2", turn=0)["error"]
     assert session.save() == before
-
-
-@pytest.mark.parametrize(
-    ("turn", "turns"),
-    [(2, ["A1", "B2", "C3"]), (1, ["A1", "B2"]), (3, ["A1", "B2"])],
-)
-def test_a_word_for_another_turn_is_dropped(turn, turns):
-    """A computer's turn is for the place that it has thought about; the view stays as it is, and
-    nothing is to be kept.
-    """
-    session = begun("A1 B2")
-    shown = told(session, do="view")
-    view = told(session, do="take", word="C3", turn=turn)
-    assert (view["turns"], view["error"]) == (turns, False)
-    if len(turns) == 2:
-        assert view == shown
 
 
 def test_why_there_is_nothing_to_redo():

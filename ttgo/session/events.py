@@ -25,8 +25,7 @@ all of them pass. The scripts have the same table (static/words/events.js).
     {"do": "propose", "player": "black"}                    the view after a proposal to remove
                                                             marked stones,
     {"do": "propose", "player": "black", "play": true}      or to play on
-    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; unchanged
-                                                            if "turn" is not the present one
+    {"do": "take", "word": "white=D4,E5"}                   the view after a match's word
     {"do": "rule"}                                          the view after a ruling that removes
                                                             marked stones
     {"do": "resign", "player": "white"}                     the view of a record with that result,
@@ -126,7 +125,7 @@ EVENTS = {
     "begin": ("arranges", "player:player"),
     "clear": ("arranges", ""),
     "propose": ("plays", "player:player,play:flag?"),
-    "take": ("plays", "word:text,turn:integer?"),
+    "take": ("plays", "word:text"),
     "rule": ("plays", ""),
     "resign": ("plays", "player:player"),
     "load": ("loads long", "text:text,then:list?"),

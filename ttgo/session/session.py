@@ -61,7 +61,7 @@ class Session:
         """The answer to an event, both as plain values. Never raises for any event."""
         try:
             event = check_event(event)
-            do = "view" if self._is_late(event) else event["do"]
+            do = event["do"]
             if do in queries.QUERIES:
                 return queries.answer(do, self.record, self.match, event)
             plays = does(do, "plays")
@@ -78,13 +78,6 @@ class Session:
         if "save" not in answer and not (does(do, "asks") or does(do, "shows")):
             answer["changed"] = True
         return answer
-
-    def _is_late(self, event: "Event") -> bool:
-        """Whether an event answers an earlier turn: the computer's, if its opponent went back while
-        it was thinking.
-        """
-        late = self._setting_up or event.get("turn") != self.record.depth()
-        return event["do"] == "take" and "turn" in event and late
 
     def refuse(self, why: str) -> "dict[str, object]":
         """The present view, with a sentence that says what was wrong."""
