@@ -51,6 +51,7 @@ rows(
       "unplayed",
       "tap B3",
     ],
+    "it asks nothing where it may play": ["play B3", "tap B3"],
     "it asks nothing inside a task": ["play A3", "task", "tap A3"],
     "it ends there what was asked before": ["look A3, look, play B3", "task", "hold A3", "tap B3"],
     "a tap on a stone has its answer until the next turn": [

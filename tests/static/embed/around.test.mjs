@@ -46,7 +46,9 @@ rows(
   {
     "the least": [{ ttgo: 1, height: 40 }, SITE, 0, "44px"],
     "the most": [{ ttgo: 1, height: 10_000 }, SITE, 0, "10004px"],
+    less: [{ ttgo: 1, height: 39 }, SITE, 0, ""],
     more: [{ ttgo: 1, height: 10_001 }, SITE, 0, ""],
+    "no number": [{ ttgo: 1, height: NaN }, SITE, 0, ""],
     "a text": [{ ttgo: 1, height: "300" }, SITE, 0, ""],
     "another message": [{ ttgo: 2, height: 300 }, SITE, 0, ""],
     "another site": [{ ttgo: 1, height: 300 }, "https://other.example", 0, ""],

@@ -15,6 +15,7 @@ const { asksPython, contentOf, diagramOf, emptyRows, sizeOf, textOf } =
 const { faultOf } = await import("../../../static/embed/faults.js");
 
 const text = (nodeValue) => ({ nodeType: 3, nodeName: "#text", nodeValue });
+const comment = (nodeValue) => ({ nodeType: 8, nodeName: "#comment", nodeValue });
 const element = (nodeName, ...childNodes) => ({ nodeType: 1, nodeName, childNodes });
 
 rows(
@@ -30,6 +31,7 @@ rows(
       [element("DIV", text("a")), element("LI", text("b")), element("TR", text("c"))],
       "\na\n\nb\n\nc\n",
     ],
+    "comments are not read": [[comment("X"), text(".")], "."],
     "scripts, styles and templates are not": [
       ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"].map((name) => element(name, text("X"))),
       "",
@@ -67,6 +69,7 @@ rows(
   "a diagram",
   {
     "with spaces and without": [".X .\nX O.", [".X.", "XO."]],
+    "indented, with empty lines around and between": ["\n   . X\n\n\t X O  \n", [".X", "XO"]],
     "with star points": ["+ .+\n. +X", ["...", "..X"], {}, ["A2", "C2", "B1"]],
     "with labelled stones": ["X1 O23", ["XO"], { A1: "1", B1: "23" }],
     "with labelled empty points, one a star point": [
@@ -89,6 +92,7 @@ rows(
 rows(
   "no diagram",
   {
+    "lines of different lengths": [". .\n."],
     prose: ["Black plays here"],
     "four digits": ["1234 ."],
     "53 columns": [".".repeat(53)],
@@ -119,6 +123,7 @@ rows(
     "of a record with two sides": ["(;GM[1]SZ[13:7])", {}, "13x7"],
     "of a record in an attribute": ["", { sgf: "(;SZ[7])" }, "7"],
     "of a record that does not say": ["(;GM[1])", {}, "19"],
+    "of a record's address": ["", { sgf: "x.sgf" }, "19"],
     "of a link": ["", { link: "v=1&s=7&t=a" }, "7"],
     "of a link after #": ["", { link: "/#s=5x4" }, "5x4"],
     "of a link that has none": ["", { link: "v=1&is=5" }, "9"],
@@ -144,6 +149,7 @@ rows(
     "a link": [{ link: "x" }, true],
     "what points reach": [{ show: "stars reach" }, true],
     "the score": [{ show: "score" }, true],
+    "stars and coordinates": [{ show: "stars  coordinates" }, false],
     "a record": [{}, true, "(;)"],
   },
   (attributes, asked, written = "") =>

@@ -11,7 +11,9 @@ rows(
   "the points of a word",
   {
     "a rectangle, row by row from the top": ["A1:B2", ["A2", "B2", "A1", "B1"]],
+    "from any two corners": ["B1:A2", ["A2", "B2", "A1", "B1"]],
     "beyond the last column": ["F1", []],
+    "beyond the last row": ["A5", []],
     "a zero before": ["A01", []],
     "three corners": ["A1:B2:C3", []],
   },
@@ -98,7 +100,13 @@ rows(
       null,
     ],
     "a point outside": [{ circle: "A1 F9" }, ["circle", "F9"]],
+    "a label without a text": [{ labels: "A1:" }, ["labels", "A1:"]],
     "a label of nine letters": [{ labels: "A1:123456789" }, ["labels", "A1:123456789"]],
+    "a line with one end": [{ line: "A1" }, ["line", "A1"]],
+    "labels first, then shapes, in their order": [
+      { crop: "x", cross: "y", triangle: "z" },
+      ["triangle", "z"],
+    ],
   },
   (attributes, wrong) => assert.deepEqual(wrongMark(withAttributes(attributes), SIZE), wrong),
 );

@@ -170,6 +170,16 @@ rows(
 rows(
   "numbers of moves",
   {
+    "not beyond the place that is shown": [
+      { turns: ["A1", "B1"], players: "BW", turn: 1 },
+      11,
+      { A1: "11" },
+    ],
+    "the newest at a point": [
+      { turns: ["A1", "B1", "A1"], players: "BWB", turn: 3 },
+      1,
+      { A1: "3", B1: "2" },
+    ],
     "a pass has a number, and no stone": [{ turns: ["pass", "B1"], players: "BW" }, 1, { B1: "2" }],
     "what is no turn has none": [{ turns: ["setup=A1", "B1"], players: " W" }, 1, { B1: "1" }],
     "a stone that is gone has none": [{ turns: ["C1", "B1"], players: "BW" }, 1, { B1: "2" }],
@@ -232,7 +242,9 @@ rows(
     "light green": ["rgba(0, 255, 100, 0.5)", true],
     "a dark one": ["color(display-p3 0.1 0.1 0.1)", false],
     oklch: ["oklch(0.8 0.1 200)", true],
+    lch: ["lch(30 0 0)", false],
     "as it is named": ["lch(30 0 0)", true, "dark"],
+    "light anywhere": ["lch(90 0 0)", false, "wood"],
     "as the text, if that is no theme": ["lch(90 0 0)", true, "d"],
   },
   (color, dark, theme = "auto") => {

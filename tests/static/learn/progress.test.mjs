@@ -115,6 +115,7 @@ rows(
     "three right ones: up": [1, "+++", 2, 0],
     "a wrong one ends a run": [1, "++-+", 1, 1],
     "two wrong ones: down": [3, "--", 2, 0],
+    "no lower than 1": [1, "--", 1, 0],
     "no higher than 5": [5, "+++", 5, 0],
     "a wrong one after right ones ends only their run": [3, "++--", 3, -1],
   },

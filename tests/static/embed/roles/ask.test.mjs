@@ -36,6 +36,7 @@ rows(
     "nobody's": ["owner nobody", { what: "owner", colour: "nobody" }],
     "a point of a large board": ["captures aa12", { what: "captures", at: "AA12" }],
     "three letters are no point": ["captures abc3", { what: "captures" }],
+    "nor is what goes on": ["captures C3x", { what: "captures" }],
     "points among which to choose": [
       "reach white a1, b2",
       { what: "reach", colour: "white", among: ["A1", "B2"] },

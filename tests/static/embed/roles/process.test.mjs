@@ -40,6 +40,7 @@ const step = ({ role }) => role.step(1);
 rows(
   "what is asked last for a process, said, and can be pressed",
   {
+    "a point": [{ steps: "reach c3" }, [], { of: "reach", at: "C3" }],
     "all words, in any order": [
       { steps: "clear D3, without black" },
       [],
@@ -52,6 +53,7 @@ rows(
       "three",
       ["Back"],
     ],
+    "a point, where it begins at none": [{}, [SHOWN, "A1"], { of: "score" }, "one", [FIRST]],
     "then none": [
       { life: "" },
       ["A1", SHOWN, "B1", ANSWERED("B1 is empty.")],
@@ -129,6 +131,7 @@ rows(
   "steps without a rule",
   {
     "begin anew": [[WHATIF], true, 1],
+    "with it again, too": [[WHATIF, WHATIF], false, 2],
     "end with the role": [[WHATIF, ({ role }) => role.end()], false, 1, true],
     "end where another way is taken": [
       [
