@@ -83,6 +83,11 @@ rows(
       { sgf: "none.sgf" },
       "The game record none.sgf could not be loaded.",
     ],
+    "of no server": [
+      { sgf: "https://gone.example/c.sgf" },
+      "The game record c.sgf could not be loaded.",
+    ],
+    "no address": [{ sgf: "" }, noSgf("")],
     "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],
     "a long one, which is no file's": [
       { sgf: `data:,${"x".repeat(99)}` },
@@ -151,6 +156,7 @@ rows(
       {},
       [["tt-illegal", { at: "x9", rule: 0, turn: null, reason: "Rule 7." }]],
     ],
+    "a step back": [{ do: "undo" }, { turn: 0 }, VIEW, [["tt-place", { turn: 0, turns: ["A1"] }]]],
     "another line": [
       { do: "branch" },
       { turns: ["B1"] },
@@ -158,6 +164,8 @@ rows(
       [["tt-place", { turn: 1, turns: ["B1"] }]],
     ],
     "the end": [{ do: "turn" }, { over: { result: "B+2" } }, {}, [TURN, PLACE, OVER]],
+    "the end by a word": [{ do: "agree" }, { over: { result: "B+2" } }, VIEW, [OVER]],
+    "the end once": [{ do: "agree" }, { over: { result: "B+2" } }, { ...VIEW, over: {} }, []],
     "the end again, by a step": [{ do: "goto" }, { over: { result: "B+2" } }, {}, [PLACE]],
   },
   (event, now, before, told) =>

@@ -35,6 +35,7 @@ rows(
   "a link leads",
   {
     "to a turn of the line": [{ turn: "3" }, ["goto 3"]],
+    "into a variation": [{ turn: "2", at: "F6", fork: "2" }, ["branch 2 F6"]],
     "to a later turn of one": [{ turn: "3", at: "F6", fork: "2" }, ["branch 2 F6", "goto 3"]],
   },
   (link, events) =>

@@ -61,6 +61,7 @@ rows(
   {
     "is the chapter's": ["v=1", "v=1", "https://ttgo.example/learn.html#ko"],
     "has another game in it": ["v=1", "v=1&t=A1", "https://ttgo.example/learn.html#ko&v=1&t=A1"],
+    "has none while there is none": ["v=1", "", "https://ttgo.example/learn.html#ko"],
     "is in the address, where nothing can be copied": ["v=1", "v=2", "", "#ko&v=2"],
   },
   async (link, game, copied, hash = "#chapter") => {

@@ -209,7 +209,15 @@ rows(
     ],
     "nothing, once none is": ["black", {}, () => choose("computer-plays", ""), ""],
     "no hint where the game is over": ["", OVER, () => choose("thoughts", true), ""],
-    "no hint where points are marked": ["", MARKS, ({ advice }) => advice.press(), ""],
+    "no hint where points are marked": [
+      "",
+      MARKS,
+      ({ advice }) => {
+        assert.equal(parts.think.ariaDisabled, "true");
+        advice.press();
+      },
+      "",
+    ],
     "no hint at a reload": [
       "",
       {},
