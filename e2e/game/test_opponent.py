@@ -1,5 +1,5 @@
 """Playing against the computer: at once, to the end, and with the first turn; what it shows of its
-thinking, and what it had expected. What it says: tests/static/game/computer/opponent.test.mjs.
+thinking, and what it had expected. What it says: tests/static/game/computer/panel.test.mjs.
 """
 
 import re

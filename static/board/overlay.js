@@ -61,7 +61,7 @@ export function layer(shown, labels = {}) {
 }
 
 /** A right answer. @param {Pen} pen @param {number} x @param {number} y */
-export function drawTick(pen, x, y) {
+function drawTick(pen, x, y) {
   pen.strokes([[-0.2, 0, -0.05, 0.15, 0.2, -0.15]], x, y, pen.palette.yes);
 }
 

@@ -1,7 +1,7 @@
 /**
  * The browser's storage. Its content may come from anyone, and it may be switched off or full;
  * nothing here throws. Games are kept by store.js; choices by who offers them, under "ttgo:1:" and a
- * name: areas, sound (board.js), level, opponents (opponent.js), ladder (ladder.js), reviewed
+ * name: areas, sound (board.js), level, opponents (sides.js), ladder (ladder.js), reviewed
  * (steps.js), expected (turning.js), refused (walk.js).
  */
 

@@ -12,7 +12,7 @@ const LEVELS = ["10", "30", "100", "1000", "10000"];
 const SIZES = [9, 13, 19];
 const RUNGS = SIZES.flatMap((size) => LEVELS.map((level) => `${size} ${level}`));
 
-/** Who a game is played against, as opponent.js keeps it. @param {string} game */
+/** Who a game is played against, as sides.js keeps it. @param {string} game */
 export function against(game) {
   const [side, level = "", helped = ""] = String(byGame(SIDES)[game] ?? "").split(" ");
   const you = other(side);
