@@ -418,7 +418,7 @@ describe("at a gate", () => {
       "is held on": ["held", "", "view"],
       "is dropped, if the gate says so": ["dropped", "", "view"],
       "is forgotten with anything else that goes": ["now", "undo", "view undo"],
-      "is not, with a question": ["now", "look:A1", "view A1 look:A1"],
+      "is not, with a question": ["now", "tell", "view tell A1"],
     },
     async (says, sent, asked, answer = "ok") => {
       const { happens, gate, asked: isAsked } = await gated("held");
