@@ -50,7 +50,7 @@ export class Advice {
 
   /** The same, if it is drawn. */
   get #drawn() {
-    return this.#box.checked && !this.#view?.over ? this.#found : null;
+    return this.#box.checked ? this.#found : null;
   }
 
   /** Whether a turn is next, which it can give advice about. */
@@ -138,7 +138,7 @@ export class Advice {
 
   draw() {
     const [drawn, at, told] = [this.#drawn, this.#at, this.#told];
-    const hint = !this.#view?.over && this.#found?.done ? this.#found : null;
+    const hint = this.#found?.done ? this.#found : null;
     this.board.careful = drawn !== null; // a touch first shows what follows, then plays
     if (drawn) this.board.over = (pen) => drawThoughts(pen, drawn, at);
     else if (hint) this.board.over = (pen) => drawHint(pen, hint, told);
