@@ -9,7 +9,7 @@ import { Controls } from "./controls.js";
 import { Files } from "./out/files.js";
 import { Friend } from "./out/friend.js";
 import { Life } from "./life.js";
-import { loop } from "./loop.js";
+import { playIntro } from "./intro.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { ThinkerPanel } from "./computer/panel.js";
@@ -102,6 +102,6 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     share,
     { show: (_, { event }) => void (PLAYED.includes(event?.do ?? "") && pyodide()) },
   ];
-  loop(board, paint);
+  playIntro(board, paint);
   return { panels, thinker, newGame, files };
 }

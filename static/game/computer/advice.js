@@ -1,15 +1,15 @@
 /**
- * Hints, and what the thinker finds of the shown turn: said, drawn over the board (thoughts.js), and
+ * Hints, and what the thinker finds of the shown turn: said, drawn over the board (drawing.js), and
  * asked for at a point.
  */
 import { element } from "../../board/parts.js";
 import { joined } from "../../joined.js";
 import { resultOf } from "../../keep/kept.js";
 import * as words from "../../words.js";
-import { drawHint, drawThoughts } from "./thoughts.js";
+import { drawHint, drawThoughts } from "./drawing.js";
 
 /** @import { Event, Evidence, View } from "../../view.js" */
-/** @import { Pen } from "./thoughts.js" */
+/** @import { Pen } from "./drawing.js" */
 /** @import { Subject, Thinker } from "../../python/thinker.js" */
 
 export class Advice {

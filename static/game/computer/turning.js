@@ -6,7 +6,7 @@
  * or the page is hidden, and goes on where it was.
  */
 import { element, made, whenPressed } from "../../board/parts.js";
-import { drawBetter } from "./thoughts.js";
+import { drawBetter } from "./drawing.js";
 import { Thinking } from "../../python/think-client.js";
 import { resultOf } from "../../keep/kept.js";
 import { byGame, keepOf } from "../../keep/storage.js";

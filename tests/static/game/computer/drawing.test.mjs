@@ -1,7 +1,7 @@
 /** What is drawn of a better turn: the line that begins with it, numbered, and what was taken. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { drawBetter } from "../../../../static/game/computer/thoughts.js";
+import { drawBetter } from "../../../../static/game/computer/drawing.js";
 
 it("the better turn is drawn with what follows, and the turn of the game is crossed out", () => {
   const drawn = [];

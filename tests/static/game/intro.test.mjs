@@ -1,4 +1,4 @@
-/** The first board's loop: what it shows, and that it leaves the board to whoever comes near. */
+/** The intro on the first board: what it shows, and that it leaves the board to whoever comes near. */
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
@@ -6,7 +6,7 @@ import { Made, page } from "../support/elements.mjs";
 
 let calm = false;
 provide({ matchMedia: () => ({ matches: calm }) });
-const { loop } = await import("../../../static/game/loop.js");
+const { playIntro } = await import("../../../static/game/intro.js");
 mock.timers.enable({ apis: ["setInterval"] });
 
 /** A board on which it runs, and how many black and white stones are drawn after each beat. */
@@ -14,7 +14,7 @@ function begun() {
   const invite = (page.parts.invite = new Made());
   const board = Object.assign(new Made(), { over: null, near: false, matches: () => board.near });
   let stones = "";
-  loop(/** @type {any} */ (board), (_, { view }) => (stones = view.stones.join("")));
+  playIntro(/** @type {any} */ (board), (_, { view }) => (stones = view.stones.join("")));
   const beats = (count) =>
     Array.from({ length: count }, () => {
       board.over?.({});

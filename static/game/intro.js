@@ -40,7 +40,7 @@ const VIEWS = PICTURES.map(([rows, at], turn) => ({
  * @param {Grid} board
  * @param {typeof import("./out/paint.js").paint} paint
  */
-export function loop(board, paint) {
+export function playIntro(board, paint) {
   const invite = element("invite");
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const motion = new Motion(draw);
