@@ -58,6 +58,13 @@ BOARDS = [
         {"do": "propose", "player": "black"},
         {"do": "propose", "player": "white", "play": True},
     ],
+    [
+        {"do": "new", "width": 5, "ending": "japanese"},
+        *turns("A1 C3"),
+        *PASSES,
+        {"do": "take", "word": "black=C3"},
+        {"do": "take", "word": "white=A1"},
+    ],
     [{"do": "new", "width": 5, "friend": "1a2b3c4d"}, *turns("C3"), {"do": "sent"}],
     [
         {"do": "open", "name": "a.sgf", "text": MARKED},
@@ -67,7 +74,27 @@ BOARDS = [
         {"do": "problem", "at": "B2"},
     ],
     [{"do": "exercise", "kind": "owner", "level": 1, "seed": 7}],
-    [{"do": "verdict", "rows": [".XO.", "XXOO", "XO.O", "X.O."], "dead": ["B2"]}],
+    [
+        {"do": "new", "width": 3, "rules": "New Zealand"},
+        *turns("B1 pass A2"),
+        {"do": "look", "at": "B1"},
+        {"do": "look", "at": "A3"},
+        {"do": "guess", "question": {"what": "reach", "colour": "black"}, "guess": "A1"},
+        *turns("A1"),
+    ],
+    [
+        {"do": "new", "width": 3, "rules": "Tromp-Taylor without suicide"},
+        *turns("B1 pass A2"),
+    ],
+    [
+        {"do": "set", "diagram": "O X . .\nO . . .\n. . . .\n. . . ."},
+        {"do": "guess", "question": {"what": "take", "at": "A4"}, "guess": "A2"},
+    ],
+    [
+        {"do": "verdict", "rows": [".XO.", "XXOO", "XO.O", "X.O."], "dead": ["B2"]},
+        {"do": "verdict", "rows": [".....", ".O...", ".....", "XXXXX", "OOOOO"]},
+        {"do": "verdict", "rows": [".....", ".O...", ".....", "XXXXX", "OOOOO"], "alive": ["B4"]},
+    ],
 ]
 
 
