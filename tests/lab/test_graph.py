@@ -15,6 +15,7 @@ BESIDE = {
     "torus 4 3": ("A1", "B1 D1 A2 A3"),
     "cylinder 5 3": ("A1", "B1 E1 A2"),
     "moebius 5 3": ("A1", "B1 A2 E3"),
+    "hexagons 2": ("C3", "C2 B3 D3"),
     "cube 2": ("F1", "F2 F3 L2 D3"),
     "cube 1": ("T1", "F1 R1 L1 B1"),
 }
