@@ -83,7 +83,7 @@ def clearing(grid: Grid, own: int, other: int) -> int:
 
 
 def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
-    """The points of `clearing`, each with what `move` gives for it.
+    """The points of `clearing`, each with what `after_move` gives for it.
 
     Stones beside two empty points answer for their whole strings, and all such strings are flooded
     at once; few are left to look at one by one.

@@ -422,9 +422,8 @@ class Choice:
         self.moves: list[dict[str, Any]] = []
         for k in tried:
             child, at = root.children[k], named(grid, root.moves[k])
-            share = min(
-                1.0, max(0.0, root.share(k))
-            )  # a margin's small weight may exceed the range
+            # A margin's small weight may exceed the range
+            share = min(1.0, max(0.0, root.share(k)))
             self.moves.append(
                 {
                     "at": at,
