@@ -214,6 +214,14 @@ GOLDEN = {
         region="A1 A2 A3 B1 B3 C1 C2 C3",
         theme="light",
     ),
+    "svg-all-reach.svg": lambda: picture(
+        Position.parse(". X . O .\nX X . O O"),
+        reach="marks",
+        region="A2 B1",
+        theme="light",
+        coordinates=False,
+    ),
+    "svg-neither.svg": lambda: picture(Position(Grid(1)), reach="marks", theme="light"),
 }
 
 
