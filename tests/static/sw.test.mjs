@@ -129,6 +129,11 @@ rows(
   },
 );
 
+it("what is large and does not come is no failure", async () => {
+  served = () => new Response(null, { status: 404 });
+  assert.equal(await told("message", "large"), "done");
+});
+
 rows(
   "is none of the worker's business",
   {

@@ -1,10 +1,11 @@
-/** Names of points, star points, the part that is shown, and what is pointed out. */
+/** Names of points, star points, the part that is shown, what is pointed out, and how thick. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { aimAfter } from "../../../static/board/draw.js";
 import { changedOf } from "../../../static/board/evidence.js";
 import { less, stillView } from "../../../static/board/partial.js";
 import { joinedMarks, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
+import { Pen } from "../../../static/board/pen.js";
 import { placeOf, vertexAt } from "../../../static/board/vertex.js";
 import { rows } from "../support/rows.mjs";
 
@@ -186,4 +187,20 @@ rows(
     ],
   },
   (view, part) => assert.deepEqual(changedOf(ONE_STONE, view), part),
+);
+
+rows(
+  "a line of 5 pixels, and a part of a tenth of a cell or 2 pixels,",
+  {
+    "are these on a large grid": [200, 5, 20],
+    "are less where points are close, and no less than that": [10, 2.5, 2],
+  },
+  (cell, line, part) => {
+    const pen = new Pen(
+      /** @type {any} */ ({}),
+      /** @type {any} */ ({ cell }),
+      /** @type {any} */ ({}),
+    );
+    assert.deepEqual([pen.wide(5), pen.size([0.1, 2])], [line, part]);
+  },
 );

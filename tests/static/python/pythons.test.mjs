@@ -9,6 +9,7 @@ provideWorkers();
 const { startEarly, startMicroPython } =
   await import("../../../static/python/micropython-client.js");
 const { ask, askAlone, python } = await import("../../../static/python/boards-client.js");
+const { live } = await import("../../../static/python/life.js");
 const { fetchAhead, fetched, spawn } = await import("../../../static/python/sources.js");
 const { startPython } = await import("../../../static/python/pyodide.js");
 const { loading } = await import("../../../static/words/start.js");
@@ -108,6 +109,14 @@ describe("MicroPython in its worker", () => {
       );
     },
   );
+});
+
+it("a worker tells nothing of its life where the browser has no locks", () => {
+  const told = [];
+  Object.assign(globalThis, { postMessage: (data) => void told.push(data) });
+  Reflect.deleteProperty(navigator, "locks");
+  live();
+  assert.deepEqual(told, []);
 });
 
 rows(
