@@ -26,16 +26,21 @@ def put(folder, files):
 
 
 def test_takes_the_place_of_an_earlier_build(small, tmp_path):
-    """What the last one had stays, for pages that are open; of the one before nothing."""
-    site, lists = tmp_path / "site", []
+    """What the last one had stays, for pages that are open, but for such pages; of the one before
+    nothing.
+    """
+    site, lists, page = tmp_path / "site", [], small.static / "0.html"
+    page.write_text("", encoding="utf-8")
     for text in ("1", "2", "3"):
         (small.rules / "a.py").write_text(text, encoding="utf-8")
+        page = page.rename(small.static / f"{text}.html")
         build.build(small, site)
         lists.append({*mark(site)["files"]})
         (site / "empty").mkdir()
     read = mark(site)
     assert build._files(site) == {MARK, *read["files"], *read["kept"]}
-    assert {*read["kept"]} == lists[1] - lists[2]
+    assert {*read["kept"]} == lists[1] - lists[2] - {"static/2.html", "static/2.html.gz"}
+    assert "static/2.html" in lists[1]
     assert not (lists[0] - lists[1]) & {*read["kept"]}
     assert {path.name for path in tmp_path.iterdir()} == {"page", "site"}
 
