@@ -9,6 +9,7 @@ from e2e.support.driver import (
     button,
     choose,
     current,
+    dialog,
     picture,
     play,
     point,
@@ -173,6 +174,20 @@ def test_an_arrow_before_the_page(page):
     expect(point(page, "C3")).to_be_focused()
     hold.let_go()
     expect(current(page)).to_have_text("1 E5")
+
+
+def test_new_game_before_python(page):
+    """What is chosen there stays when the kept game arrives."""
+    page.goto("./")
+    play(page, "E5 D4")
+    hold = Hold(page, WASM)
+    page.reload()
+    button(page, "New game").click()
+    expect(dialog(page)).to_be_visible()
+    hold.let_go()
+    until(page, "() => 'idle' in document.body.dataset")
+    settle(page)
+    expect(dialog(page)).to_be_visible()
 
 
 def test_nothing_moves_when_python_arrives(new_context):

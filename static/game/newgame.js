@@ -103,9 +103,9 @@ export class NewGame {
     return refused;
   }
 
-  /** When a game begins, bring its board into sight. @param {View} _ @param {Context} context */
-  show(_, { event, begins }) {
-    if (!this.dialog.open || !(event?.do === "load" || (begins && event?.do !== "again"))) return;
+  /** Bring the board of another game into sight. @param {View} _ @param {Context} context */
+  show(_, { event, other }) {
+    if (!this.dialog.open || !other || event?.do === "again") return;
     this.dialog.close();
     scrollTo({ top: 0 });
   }

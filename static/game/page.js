@@ -208,7 +208,7 @@ async function takeView(view, event) {
   // a position set up from a game is another game; one of the record's own is part of it
   const anyBegins = [...BEGINS, ...(view.turns.length ? [] : ["edit"])];
   const begins = !view.error && anyBegins.includes(what);
-  const other = begins || (arrival.done && LOADS.includes(what));
+  const other = arrival.done && (begins || LOADS.includes(what));
   const alone = what === "follow" && !arrival.done; // at most the link's game is shown
   const more = what === "follow" && (store.has(store.id) || store.others().length > 0);
   const number = view.friend?.number;
