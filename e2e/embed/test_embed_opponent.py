@@ -21,6 +21,8 @@ from e2e.support.embedded import (
     told,
 )
 from e2e.support.waiting import settle
+from ttgo import Game
+from ttgo.player import Player
 
 AGAINST = '<tt-board id="a" opponent="white" level="10" size="{}"></tt-board>'
 
@@ -42,7 +44,7 @@ def test_nothing_of_it_is_loaded_before(own, watch):
 
 @pytest.mark.in_each_browser
 def test_a_whole_game(page):
-    """To two passes: a person who only passes against the computer. Both players' turns and the
+    """To two passes: a person who knows a little against the computer. Both players' turns and the
     end are told. Undo takes back two turns, and redo brings them.
     """
     put(page, AGAINST.format(4))
@@ -53,16 +55,22 @@ def test_a_whole_game(page):
         expect_turn(page, turns)
     board(page).evaluate("board => board.reset()")
     page.evaluate("told.length = 0")
-    turn = 0
-    while not board(page).evaluate("board => board.view.over"):
-        assert turn < 200, "it does not end"
-        turn += 2
-        button(page, "Pass").click()
-        expect_turn(page, turn)
-    players = [event[2]["player"] for event in told(page) if event[1] == "tt-turn"]
-    assert players == ["black", "white"] * (turn // 2)
-    result = board(page).evaluate("board => board.view.over.result")
-    assert told(page)[-1][2]["result"] == result
+    game, person = Game(4), Player(60, seed=7)
+    while not game.over:
+        assert game.turn < 200, "it does not end"
+        chosen = person.choose(game).turn
+        game.play(chosen)
+        (button(page, "Pass") if chosen == "pass" else cell(page, chosen)).click()
+        if not game.over:
+            expect_turn(page, game.turn + 1)
+            game.play(board(page).evaluate("board => board.view.last"))
+    expect_turn(page, game.turn)
+    assert [event[2]["at"] for event in told(page) if event[1] == "tt-turn"] == list(game.turns)
+    assert {event[2]["player"] for event in told(page) if event[1] == "tt-turn"} == {
+        "black",
+        "white",
+    }
+    assert told(page)[-1][2]["result"] == game.score().result
 
 
 def test_it_is_waited_for(page):

@@ -63,7 +63,9 @@ def tones(image):
     "chromium"
 )  # a plain Firefox does not tell Playwright of files that a page makes
 def test_the_picture(table):
-    """It is shown at once, 1,200 pixels wide in the page's own inks, and saved as it is shown."""
+    """It is shown at once, 1,200 pixels wide in the page's own theme, with the stones in place, and
+    saved as it is shown.
+    """
     table.emulate_media(color_scheme="dark")
     begin(table, 7, 5)
     play(table, "D3 C3")
@@ -74,12 +76,22 @@ def test_the_picture(table):
         button(table, "Picture").click()
     assert download.value.suggested_filename == "ttgo 7x5 turn 2.png"
     expect(sharing(table).get_by_role("status")).to_have_text("Saved as ttgo 7x5 turn 2.png.")
-    image = Image.open(download.value.path())
+    image = Image.open(download.value.path()).convert("RGB")
     size = shown.evaluate("image => [image.naturalWidth, image.naturalHeight]")
     assert [*image.size] == size
     assert image.width == 1200
+    # The middle of the board; a stone is looked at near its lower edge, beside the light on it.
+    middle = (600, image.height / 2 + 38)
+    cell = 1080 / 7.75
+    seen = {}
+    for name, (x, y) in {"D3": (0, 0.4), "C3": (-1, 0.4), "ground": (0.5, 0.5)}.items():
+        at = (round(middle[0] + x * cell), round(middle[1] + y * cell))
+        seen[name] = image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()
     dark = dict(zip(INKS, DARK, strict=True))
-    assert {dark[ink] for ink in ("black", "white", "ground")} <= tones(image)
+    for name, ink in (("D3", "black"), ("C3", "white"), ("ground", "ground")):
+        tone = bytes.fromhex(dark[ink][1:])
+        near = [abs(one - other) < 12 for one, other in zip(seen[name], tone, strict=True)]
+        assert near == [True] * 3, (name, seen)
     table.keyboard.press("Escape")
     table.emulate_media(color_scheme="light")
 
