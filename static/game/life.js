@@ -5,7 +5,7 @@
 import { Bar } from "../board/bar.js";
 import { Frames } from "../board/frames.js";
 import { element, pointOf } from "../board/parts.js";
-import { placeOf } from "../board/vertex.js";
+import { markAt } from "../board/vertex.js";
 import { note, say } from "./status.js";
 import * as asking from "../words/asked.js";
 import * as words from "../words.js";
@@ -55,8 +55,8 @@ export class Life {
   #offer(at) {
     const { view } = this.board;
     if (!at || at === "pass" || !view || view.phase || this.#frames.all.length) return;
-    const [x, y] = placeOf(at, view.stones.length);
-    this.#box.hidden = Math.max(...view.size) > LARGEST || view.stones[y][x] === ".";
+    const stone = markAt(view.stones, at); // "" for what is typed and names no point
+    this.#box.hidden = Math.max(...view.size) > LARGEST || !["X", "O"].includes(stone);
     this.#at = at;
     this.#ask.textContent = words.isDead({ at });
   }

@@ -1,6 +1,6 @@
 /**
- * Small parts of the game's page: keys, choices that are kept, what is told of earlier games, and
- * what is shown while one player alone has stones.
+ * Small parts of the game's page: keys, choices that are kept, what is told of earlier games, where
+ * life and death is offered, and what is shown while one player alone has stones.
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
@@ -19,6 +19,7 @@ provide({
     observe() {}
   },
 });
+const { Life } = await import("../../../static/game/life.js");
 const { ladderText, toldOf } = await import("../../../static/game/newgame.js");
 const { shownScore, stillOpen, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
@@ -122,6 +123,31 @@ describe("keys on the board", () => {
     (key) => {
       assert.equal(pressed(key, {}, false), false);
       assert.deepEqual(done, []);
+    },
+  );
+});
+
+describe("Is it dead?", () => {
+  const stones = ["...", ".X.", "..O"];
+  rows(
+    "is asked of stones alone",
+    {
+      "a stone": ["B2", false],
+      "an empty point": ["A1", true],
+      "a point beyond the board": ["D4", true],
+      "typed without a column": ["0", true],
+      "typed in small letters": ["b2", true],
+      "typed at random": ["7 -3", true],
+      "nothing typed": ["", true],
+      "a pass": ["pass", true],
+    },
+    (at, hidden) => {
+      page.parts = { life: Object.assign(new Made(), { hidden: true }) };
+      const view = { stones, size: [3, 3], phase: null };
+      const board = Object.assign(new Made(), { view });
+      new Life(/** @type {any} */ (board), doing("ask"));
+      board.hears("tt-play", { detail: { at } });
+      assert.equal(page.parts.life.hidden, hidden);
     },
   );
 });
