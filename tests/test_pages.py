@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ttgo import Game
-from ttgo.demos import markup
+from ttgo.lessons.html import read as read_page
+from ttgo.lessons.html import written
 from ttgo.position import Position
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
@@ -22,9 +23,9 @@ PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" fo
 
 def text(name):
     """An English page, with what all pages have."""
-    page = markup.read(PAGES[name].read_text(encoding="utf-8"))
+    page = read_page(PAGES[name].read_text(encoding="utf-8"))
     shell.fill(name, page)
-    return markup.written(page)
+    return written(page)
 
 
 TEXTS = {name: text(name) for name in PAGES}
@@ -61,9 +62,9 @@ def test_the_same_places_at_the_head(name):
     """Five, and it says which of them one is at: itself, or the place that it is within. A phone's
     menu has the same, and what the page itself can do stands before it.
     """
-    (head,) = markup.read(TEXTS[name]).find("header", class_="site")
+    (head,) = read_page(TEXTS[name]).find("header", class_="site")
     bar, menu = head.find("nav", class_="places")
-    assert markup.written(bar) == markup.written(menu)
+    assert written(bar) == written(menu)
     assert [link.inside for link in bar.find("a")] == [
         ["Play"],
         ["Learn"],
@@ -140,7 +141,7 @@ def test_a_name_leads_to_a_game_by_these_rules(fragment, name):
 
 def test_one_move_is_allowed_by_some_rules_and_not_by_others():
     """What the page of other rules asks first."""
-    (asked,) = markup.read(FAMILY).find("div", id="one-move")
+    (asked,) = read_page(FAMILY).find("div", id="one-move")
     allowed = {}
     for board in asked.find("tt-board"):
         position = Position.parse(str(board.find("pre")[0].inside[0]))

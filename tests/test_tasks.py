@@ -18,7 +18,7 @@ import pytest
 from tests.support.sites import page
 from tests.support.tables import each_row
 from ttgo import sgf
-from ttgo.demos import markup
+from ttgo.lessons.html import read as read_page
 from ttgo.web.fill import examples
 
 ROOT = Path(__file__).parent.parent
@@ -110,7 +110,7 @@ TASKS = {
 
 def tasks():
     """The lines that each begins with; by name, those of a task and what they print."""
-    (place,) = markup.read(page("static/python.html")).find("section", id="tasks")
+    (place,) = read_page(page("static/python.html")).find("section", id="tasks")
     begin, *codes = [text(one) for one in place.find("code", class_="python")]
     names, printed = map(text, place.find("h3")), map(text, place.find("samp"))
     return begin, dict(zip(names, zip(codes, printed, strict=True), strict=True))

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from ttgo.demos.demos import DEMOS
+from ttgo.lessons.demos import DEMOS
 from ttgo.vertex import rows
 
 ALL = 17

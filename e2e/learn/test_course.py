@@ -24,7 +24,7 @@ from e2e.support.demos import (
 )
 from e2e.support.waiting import until
 from tests.support.examples import whole
-from ttgo.demos.page import BOARDS, ELSEWHERE
+from ttgo.lessons.page import BOARDS, ELSEWHERE
 from ttgo.record import link
 from ttgo.teach import questions
 from ttgo.teach.exercises import KINDS, exercise
@@ -144,7 +144,7 @@ def test_the_way_to_a_game_by_keyboard(learn):
     ("address", "shown"), [("rule-6", "#ko > tt-board tt-grid"), ("answer-ko", "#answers")]
 )
 def test_old_addresses_lead_to_their_place(learn, address, shown):
-    """That each leads somewhere is in tests/demos/test_demos.py."""
+    """That each leads somewhere is in tests/lessons/test_demos.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
     expect(learn.locator(shown)).to_be_visible()
 

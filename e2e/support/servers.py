@@ -8,7 +8,8 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from ttgo.demos import markup
+from ttgo.lessons.html import read as read_page
+from ttgo.lessons.html import written
 from ttgo.web.build import core, pages, scripts
 from ttgo.web.fill import made
 from ttgo.web.server import TYPES, _Handler, make_server
@@ -218,9 +219,9 @@ def quick_server(root):
     for tag in languages.languages():
         address = languages.joined(tag, "index.html")
         up = "../" * address.count("/")
-        page = markup.read((made.read(site, address) or b"").decode())
+        page = read_page((made.read(site, address) or b"").decode())
         pages.at_once(page, {up + name: data for name, data in (own | bundles).items()})
-        games[address] = markup.written(page).encode()
+        games[address] = written(page).encode()
     _Quick.made = {
         **bundles,
         **core.configuration(site),

@@ -11,9 +11,9 @@ from tests.support import catalogue
 from tests.support.catalogue import BOARDS, PICTURES, asked
 from tests.support.sites import CLONE, page
 from ttgo import language, rulesets
-from ttgo.demos import markup
 from ttgo.lab.bench import Bench
 from ttgo.language import parsed
+from ttgo.lessons.html import read as read_page
 from ttgo.session.session import Sessions
 from ttgo.teach.exercises import KINDS
 from ttgo.web.build import pages
@@ -103,7 +103,7 @@ def strange(texts):
 
 def test_all_of_a_page_is_said_by_its_language():
     found = {
-        address: strange(seen(markup.read(page(languages.joined("qqq-QM", address)))))
+        address: strange(seen(read_page(page(languages.joined("qqq-QM", address)))))
         for address in ADDRESSES
     }
     assert {address: texts for address, texts in found.items() if texts} == {}
@@ -121,7 +121,7 @@ def told(answer, key=""):
     if key in CODE:
         return
     if isinstance(answer, str):
-        yield from seen(markup.read(answer)) if answer.startswith("<svg") else [answer]
+        yield from seen(read_page(answer)) if answer.startswith("<svg") else [answer]
     for of, inner in (
         answer.items()
         if isinstance(answer, dict)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import catalogue, sites
 from tests.support.sites import CLONE, ROOT
-from ttgo.demos import markup
+from ttgo.lessons.html import read as read_page
 from ttgo.web.fill import made
 from ttgo.web.site import languages
 from ttgo.web.site.places import addresses
@@ -30,7 +30,7 @@ def test_no_message_is_in_two_rooms():
 @pytest.fixture(scope="module")
 def tree(served):
     """A page by its address."""
-    return functools.cache(lambda address: markup.read(served[address].decode()))
+    return functools.cache(lambda address: read_page(served[address].decode()))
 
 
 HOME = addresses()["Homepage"]

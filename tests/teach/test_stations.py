@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.support.tables import each_row
 from ttgo import Start
-from ttgo.demos.boards import EXAMPLE
+from ttgo.lessons.boards import EXAMPLE
 from ttgo.record import Record
 from ttgo.session.session import Session
 from ttgo.teach.stations import by_rule, stations

@@ -3,8 +3,8 @@
 import json
 
 from tests.support.sites import page
-from ttgo.demos.markup import read
 from ttgo.lab.bench import Bench
+from ttgo.lessons.html import read
 from ttgo.web.fill import change
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.support import demos
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
-from ttgo.demos.markup import read as read_page
+from ttgo.lessons.html import read as read_page
 from ttgo.position import EMPTY
 from ttgo.rules import area, move, opponent
 from ttgo.rulesets import NAMED, Rules

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tests.support.sites import CLONE
-from ttgo.demos import markup
 from ttgo.language import formatted, parsed
+from ttgo.lessons.html import read as read_page
 from ttgo.record import link
 from ttgo.web.fill import made
 from ttgo.why import page, parts
@@ -123,7 +123,7 @@ def test_a_search_finds_each():
     """With those words, among a dozen cards at most; static/why/gallery.js looks for each word in
     the same text.
     """
-    index = markup.read(TEXTS["index.html"])
+    index = read_page(TEXTS["index.html"])
     cards = {
         card.get("href"): f"{said_in(card)} {card.get('title')}".lower()
         for card in index.find("a", class_="card")

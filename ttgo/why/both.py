@@ -5,7 +5,7 @@ ttgo/teach/verdict.py.
 from html import escape
 from typing import Any
 
-from ttgo.demos.page import image
+from ttgo.lessons.page import image
 from ttgo.position import Position
 from ttgo.svg.drawing import picture
 from ttgo.teach.boards import board

@@ -12,12 +12,12 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ttgo.demos.boards import played
 from ttgo.explain.narrate import score_sentence
 from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
+from ttgo.lessons.boards import played
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link

@@ -3,7 +3,7 @@ of each rule set in rulesets.json. tests/why/test_cases.py holds those of sets t
 what it plays.
 """
 
-from ttgo.demos.markup import Element, nodes
+from ttgo.lessons.html import Element, nodes
 from ttgo.why.case import RULESETS
 from ttgo.why.parts import entries, named
 

@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ttgo.demos.page import image
+from ttgo.lessons.page import image
 from ttgo.svg.drawing import of_game, of_match
 from ttgo.svg.drawing import picture as svg
 from ttgo.why import both

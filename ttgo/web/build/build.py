@@ -23,7 +23,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ttgo.demos import markup
+from ttgo.lessons.html import read as read_page
+from ttgo.lessons.html import written
 from ttgo.version import __version__
 from ttgo.web.build import core, lasting, pages, scripts
 from ttgo.web.build.tools import CannotBuild, workshop
@@ -216,7 +217,7 @@ def _pages(
         shown[address] = lasting.placed(address, data, hashes)
         if not address.endswith(".html") or address == archive.PAGE:
             continue
-        page = markup.read(data.decode())
+        page = read_page(data.decode())
         scripts.preload(address, page, placed)
         pages.previewed(address, page, addresses()["Homepage"])
         if original == "index.html":
@@ -225,7 +226,7 @@ def _pages(
             within = {**placed, scripts.FIRST: first}
             pages.at_once(page, {up + name: text for name, text in within.items()})
         pages.moved(address, page, hashes)
-        shown[address] = markup.written(page).encode()
+        shown[address] = written(page).encode()
     return shown
 
 

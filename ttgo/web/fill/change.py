@@ -7,13 +7,13 @@ import json
 from html import escape
 from typing import TYPE_CHECKING
 
-from ttgo.demos.markup import Element, nodes
 from ttgo.lab.bench import Bench
 from ttgo.lab.graph import KINDS, Graph
 from ttgo.lab.literal import RULE, Literal, mark
 from ttgo.lab.presets import PRESETS, Preset
 from ttgo.lab.text import Text
 from ttgo.language import enumerated, say, spoken
+from ttgo.lessons.html import Element, nodes
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.svg import picture
 from ttgo.vertex import PASS

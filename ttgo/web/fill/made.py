@@ -12,8 +12,8 @@ import threading
 from pathlib import Path
 
 from ttgo import language
-from ttgo.demos import markup
-from ttgo.demos.markup import Element
+from ttgo.lessons.html import Element, written
+from ttgo.lessons.html import read as read_page
 from ttgo.session.events import EVENTS, does
 from ttgo.web.fill import archive
 from ttgo.web.site import languages, shell, texts, words
@@ -168,7 +168,7 @@ def source(site: Site, address: str) -> Element:
         text = page.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
     else:
         text = _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
-    made = markup.read(text)
+    made = read_page(text)
     shell.fill(address, made)
     languages.lead(address, made)
     return made
@@ -200,7 +200,7 @@ def _why_names() -> "list[str]":
 @functools.cache
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
-    from ttgo.demos import page, pictures
+    from ttgo.lessons import page, pictures
     from ttgo.web.fill import change, engines, player, python
     from ttgo.why import others
 
@@ -215,16 +215,16 @@ def _page(address: str, text: str, spoken: str) -> str:
     }
     if address not in fills:
         return text
-    made = markup.read(text)
+    made = read_page(text)
     fills[address](made)
     others.fill(made)
-    return markup.written(made)
+    return written(made)
 
 
 @functools.cache
 def _folder(folder: str) -> "dict[str, str]":
     """The files of a folder by name."""
-    from ttgo.demos import page, pictures
+    from ttgo.lessons import page, pictures
     from ttgo.web.fill import change, examples, player
 
     if folder == "demos":

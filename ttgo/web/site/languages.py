@@ -14,14 +14,14 @@ import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ttgo.demos.markup import Element, nodes, written
 from ttgo.language import say, spoken
+from ttgo.lessons.html import Element, nodes, written
 from ttgo.web.site import texts
 from ttgo.web.site.places import addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.demos.markup import Node
+    from ttgo.lessons.html import Node
 
 FOLDER = Path(__file__).parents[2] / "languages"
 ENGLISH = "en"

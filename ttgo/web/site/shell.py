@@ -9,14 +9,14 @@ import posixpath
 import re
 from pathlib import Path
 
-from ttgo.demos.markup import Element, read, written
+from ttgo.lessons.html import Element, read, written
 from ttgo.svg import palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeGuard
 
-    from ttgo.demos.markup import Node
+    from ttgo.lessons.html import Node
 
 _TEMPLATE = Path(__file__).with_name("shell.html")
 _BUILD = "static/change.html"

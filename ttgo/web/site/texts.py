@@ -17,14 +17,14 @@ What is English in each language has the attribute data-english.
 import contextlib
 import re
 
-from ttgo.demos.markup import VOID, Element
 from ttgo.language import formatted, parsed
+from ttgo.lessons.html import VOID, Element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ttgo.demos.markup import Node
+    from ttgo.lessons.html import Node
 
     Facts = Callable[[str], dict[str, object]]  # what the messages of a page may name
     Pages = dict[str, dict[str, str]]  # messages by the page's name and their own

@@ -10,8 +10,8 @@ import pytest
 from tests.support.boards import at
 from tests.support.demos import after, killed, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
-from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
+from ttgo.lessons.demos import DEMOS
 from ttgo.player.player import LEVELS
 from ttgo.points import count
 from ttgo.rules import opponent

@@ -7,8 +7,8 @@ import pytest
 from tests.support.boards import at
 from tests.support.demos import after, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Start
-from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
+from ttgo.lessons.demos import DEMOS
 from ttgo.points import count
 from ttgo.position import EMPTY
 from ttgo.scoring import Score

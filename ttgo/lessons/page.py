@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from ttgo.demos.boards import EXAMPLE, Demo, played
-from ttgo.demos.demos import DEMOS, QUIZ
-from ttgo.demos.markup import Element, nodes
 from ttgo.language import listed
+from ttgo.lessons.boards import EXAMPLE, Demo, played
+from ttgo.lessons.demos import DEMOS, QUIZ
+from ttgo.lessons.html import Element, nodes
 from ttgo.points import Grid
 from ttgo.position import BLACK, WHITE
 from ttgo.record import link
@@ -25,7 +25,7 @@ from ttgo.teach.stations import by_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.demos.markup import Node
+    from ttgo.lessons.html import Node
     from ttgo.teach.stations import Station
 
 BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}

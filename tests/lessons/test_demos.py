@@ -10,10 +10,10 @@ import pytest
 
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sentences import gives_away
-from ttgo.demos.demos import DEMOS, QUIZ
-from ttgo.demos.markup import read as read_page
-from ttgo.demos.page import BOARDS, ELSEWHERE, attributes_of, pictures, table
 from ttgo.explain.evidence import reach_of
+from ttgo.lessons.demos import DEMOS, QUIZ
+from ttgo.lessons.html import read as read_page
+from ttgo.lessons.page import BOARDS, ELSEWHERE, attributes_of, pictures, table
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge

@@ -1,15 +1,15 @@
 """The boards that teach the ten rules: each a record, what is shown step by step on it, and a
 question that the rules answer.
 
-The facts about a board are computed by frames.py and questions.py; tests/demos/test_claims.py and
+The facts about a board are computed by frames.py and questions.py; tests/lessons/test_claims.py and
 test_ends.py check that each board has the property that it should show. Its section, with the
 texts, is in static/rules.html. They stand here by what they are about; the
 page has an order of its own. Most show what the pictures of the illustrated ten rules do, others
 what Sensei's Library says of these rules; dead stones are those of the wikibook on computer Go.
 """
 
-from ttgo.demos import boards as on
-from ttgo.demos.boards import Demo, begun, cleared_by, counted, may_move
+from ttgo.lessons import boards as on
+from ttgo.lessons.boards import Demo, begun, cleared_by, counted, may_move
 from ttgo.position import WHITE
 from ttgo.record.tree import Record
 from ttgo.start import Start

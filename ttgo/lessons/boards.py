@@ -1,7 +1,7 @@
 """The class of demos, and the diagrams of all of them.
 
 Where a seed tells of a picture but has none, the diagram was made to have what it tells;
-tests/demos/test_claims.py proves it.
+tests/lessons/test_claims.py proves it.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ class Demo(NamedTuple):
     belong to no rule, 0.
 
     The board may show the answer only after the reader has answered:
-    tests/demos/test_demos.py.
+    tests/lessons/test_demos.py.
     """
 
     rule: int

@@ -6,12 +6,12 @@ link that goes on with it on the board. A test holds the captions of the page to
 
 from typing import NamedTuple
 
-from ttgo.demos.boards import EMPTY_5, begun
-from ttgo.demos.markup import Element, read
 from ttgo.explain.evidence import reach_of, would
 from ttgo.explain.narrate import TOPICS, result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
 from ttgo.language import listed
+from ttgo.lessons.boards import EMPTY_5, begun
+from ttgo.lessons.html import Element, read
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.tree import Record
 from ttgo.rules import clear
