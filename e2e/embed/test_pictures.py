@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from ttgo.lessons.demos import DEMOS
+from ttgo.lessons import boards as learn
 from ttgo.vertex import rows
 
 ALL = 17
@@ -47,8 +47,8 @@ def test_each_is_as_the_rules_have_it(pictures):
     line = boards.first.evaluate("board => parseFloat(getComputedStyle(board).fontSize) * 5")
     after = boards.evaluate_all(heights)
     assert [b for a, b in zip(before, after, strict=True) if abs(a - b) > line] == []
-    for name in shown.keys() & DEMOS.keys():
-        record = DEMOS[name].record
+    for name in shown.keys() & learn.BOARDS.keys():
+        record = learn.BOARDS[name].record
         if name in ("clear", "move", "grid"):
             continue  # these are other boards here
         if name == "replay-after-capture":

@@ -24,7 +24,8 @@ from e2e.support.demos import (
 )
 from e2e.support.waiting import until
 from tests.support.examples import whole
-from ttgo.lessons.page import BOARDS, ELSEWHERE
+from ttgo.lessons.boards import BOARDS
+from ttgo.lessons.page import SHOWN
 from ttgo.record import link
 from ttgo.teach import questions
 from ttgo.teach.exercises import KINDS, exercise
@@ -36,7 +37,7 @@ VERDICT = re.compile(
     r"White captured|Now A5|Then White"
 )
 LOW = ViewportSize(width=320, height=568)
-TASKS = [name for name, board in BOARDS.items() if name not in ELSEWHERE]
+TASKS = list(SHOWN)
 TASKS = [name for name in TASKS if "opponent" not in BOARDS[name].more]
 
 

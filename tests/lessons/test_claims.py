@@ -11,7 +11,7 @@ from tests.support.boards import at
 from tests.support.demos import after, killed, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
 from ttgo.explain.evidence import empties, steps, would
-from ttgo.lessons.demos import DEMOS
+from ttgo.lessons.boards import BOARDS
 from ttgo.player.player import LEVELS
 from ttgo.points import count
 from ttgo.rules import opponent
@@ -80,8 +80,8 @@ def ko_later(demo):
     has to wait.
     """
     game = whole(demo.record).game
-    assert demo.record.start.setup == DEMOS["ko"].record.start.setup
-    assert demo.process == DEMOS["ko"].process
+    assert demo.record.start.setup == BOARDS["ko"].record.start.setup
+    assert demo.process == BOARDS["ko"].process
     game.play(demo.process["at"])
     assert isinstance(game.why_not(game.taken(1)), Repeats)
 
@@ -181,7 +181,7 @@ NAMED = {claim.__name__.replace("_", "-"): claim for claim in CLAIMS}
 
 @pytest.mark.parametrize("key", NAMED)
 def test_a_demo_has_its_property(key):
-    NAMED[key](DEMOS[key])
+    NAMED[key](BOARDS[key])
 
 
 # What problems, eyes and first games of Learn promise, proved by search: who is to capture can,
@@ -256,4 +256,4 @@ PROVED = {
 
 @pytest.mark.parametrize("key", PROVED)
 def test_a_board_has_its_property(key):
-    PROVED[key](DEMOS[key])
+    PROVED[key](BOARDS[key])

@@ -11,23 +11,21 @@ import pytest
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sentences import gives_away
 from ttgo.explain.evidence import reach_of
-from ttgo.lessons.demos import DEMOS, QUIZ
+from ttgo.lessons.boards import BOARDS
 from ttgo.lessons.html import read as read_page
-from ttgo.lessons.page import BOARDS, ELSEWHERE, attributes_of, pictures, table
+from ttgo.lessons.page import SHOWN, attributes_of, pictures, table
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import read
 
-EVERY = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}
 
-
-@pytest.mark.parametrize("key", EVERY)
+@pytest.mark.parametrize("key", BOARDS)
 def test_a_demo_can_be_shown(key):
     """A short title, a small grid, numbers on points; steps from the grid as it is, the last as the
     first of the other way; a question.
     """
-    demo = EVERY[key]
+    demo = BOARDS[key]
     match = demo.record.match()
     assert 0 < len(demo.title.split()) <= 11
     assert min(demo.record.start.grid.width, demo.record.start.grid.height) >= 3
@@ -38,21 +36,23 @@ def test_a_demo_can_be_shown(key):
     )
     if demo.process:
         shown = whole(demo.record) if demo.process["of"] == "turns" else match
-        for without in (False, True) if demo.without else (False,):
+        for without in (False, True) if "whatif" in demo.more else (False,):
             all_steps = frames(shown, **demo.process, without=without)
             assert 3 <= len(all_steps) < 30
             begins = (
                 shown.game.position_after(0) if demo.process["of"] == "turns" else match.position
             )
             assert all_steps[0]["stones"] == begins.rows()
-    assert not demo.without or demo.process["of"] in WITHOUT
-    assert bool(demo.question) == (key != "play" and not {"solve", "opponent"} & {*demo.more})
+    assert "whatif" not in demo.more or demo.process["of"] in WITHOUT
+    assert bool(demo.question) == (
+        key not in ("play", "example") and not {"solve", "opponent"} & {*demo.more}
+    )
 
 
-@pytest.mark.parametrize("key", [key for key, board in EVERY.items() if board.question])
+@pytest.mark.parametrize("key", [key for key, board in BOARDS.items() if board.question])
 def test_a_question_can_be_answered(key):
     """There is a right answer and a wrong one, and every judgement has its reason."""
-    board = EVERY[key]
+    board = BOARDS[key]
     match = board.record.match()
     right, offered = answer(match, board.question), choices(match, board.question)
     verdicts = {}
@@ -91,10 +91,10 @@ RIGHT = {
 }
 
 
-@pytest.mark.parametrize("key", QUIZ)
+@pytest.mark.parametrize("key", RIGHT)
 def test_a_quiz_answer(key):
     """The rules' answer, read off the board by hand as well."""
-    quiz = QUIZ[key]
+    quiz = BOARDS[f"quiz-{key}"]
     right = answer(quiz.record.match(), quiz.question)
     assert (" ".join(right) if isinstance(right, list) else right) == RIGHT[key]
 
@@ -158,12 +158,12 @@ def test_where_an_answer_is_told_it_stands_after_the_board() -> None:
 
 def test_the_titles_of_embedded_boards_are_the_same() -> None:
     """So they give nothing away either."""
-    for name, demo in DEMOS.items():
-        assert json.loads(table())[name]["title"] == demo.title
-        assert name not in SECTIONS or f"<h3>{demo.title}</h3>" in unescape(SECTIONS[name])
+    for name, demo in json.loads(table()).items():
+        assert demo["title"] == BOARDS[name].title
+        assert name not in SECTIONS or f"<h3>{demo['title']}</h3>" in unescape(SECTIONS[name])
 
 
-# The page of demos, static/rules.html, as it is written: held to the boards of demos.py and to
+# The page of demos, static/rules.html, as it is written: held to the boards of its texts and to
 # what a reader is promised.
 
 
@@ -173,11 +173,11 @@ def words(html):
 
 def test_the_page_holds_what_the_rules_computed():
     """All boards, and each names a picture that is made."""
-    assert set(SECTIONS) == {*BOARDS} - ELSEWHERE
+    assert set(SECTIONS) == {*SHOWN}
     shown = re.findall(
         r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT
     )
-    assert {*shown} == {*pictures()} - {f"{name}.svg" for name in ELSEWHERE}
+    assert {*shown} == {*pictures()}
 
 
 @pytest.mark.parametrize("rule", range(1, 11))
@@ -188,19 +188,19 @@ def test_each_rule_has_its_address_its_words_and_its_demos(rule):
     if rule == 2:
         return  # it stands with rule 1
     (part,) = read_page(TEXT).find("section", id=f"rule-{rule}")
-    assert any(DEMOS[demo.get("id")].rule == rule for demo in part.find("section", class_="demo"))
+    assert any(BOARDS[demo.get("id")].rule == rule for demo in part.find("section", class_="demo"))
 
 
-@pytest.mark.parametrize("name", sorted(set(DEMOS) & set(SECTIONS)))
+@pytest.mark.parametrize("name", SECTIONS)
 def test_words_speak_of_facts(name):
     """Each marked word names a fact that the engine knows, and that is true somewhere on its board
     (the first is still to be played).
     """
-    known = facts(DEMOS[name].record.match())
+    known = facts(BOARDS[name].record.match())
     for fact in re.findall(r'data-fact="([^"]*)"', SECTIONS[name]):
         assert fact in known
         assert known[fact], f"nothing on the board is {fact}"
-    position = DEMOS[name].record.match().position
+    position = BOARDS[name].record.match().position
     for start, colour in re.findall(r'data-from="(.*?)" data-to="(.*?)"', SECTIONS[name]):
         assert colour in reach_of(position, read(position.grid, start) or 0)
 

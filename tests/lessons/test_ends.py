@@ -8,7 +8,7 @@ from tests.support.boards import at
 from tests.support.demos import after, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Start
 from ttgo.explain.evidence import empties, steps, would
-from ttgo.lessons.demos import DEMOS
+from ttgo.lessons.boards import BOARDS
 from ttgo.points import count
 from ttgo.position import EMPTY
 from ttgo.scoring import Score
@@ -83,7 +83,7 @@ def dead_stones_captured(demo):
     """
     match = over(demo)
     setup = demo.record.start.setup
-    assert setup == DEMOS["dead-stones"].record.start.setup
+    assert setup == BOARDS["dead-stones"].record.start.setup
     free = Score(setup.coloured(1 << at(match.game, "B4"), EMPTY))
     assert [match.score().black, match.score().white] == [free.black, free.white] == [15, 10]
     assert [match.game.player(turn) for turn in (1, 3)] == [BLACK, BLACK]
@@ -142,11 +142,11 @@ def ing_5x5_suicide(demo):
 def ing_5x5_three(demo):
     """Tromp's other remark: with White 3 at 5 and two passes White wins by 2."""
     match = over(demo)
-    first = whole(DEMOS["ing-5x5"].record).game
+    first = whole(BOARDS["ing-5x5"].record).game
     assert match.game.turns == (*first.turns[:2], first.taken(5), "pass", "pass")
     assert match.score().result == "W+2"
     assert demo.labels == {first.taken(1): "1", first.taken(2): "2", first.taken(5): "3"}
-    assert DEMOS["ing-5x5"].labels == {first.taken(turn): str(turn) for turn in range(1, 6)}
+    assert BOARDS["ing-5x5"].labels == {first.taken(turn): str(turn) for turn in range(1, 6)}
 
 
 def dead_5x5(demo):
@@ -215,7 +215,7 @@ SCORES = {"forty-one": (40, 41, 0, "W+1"), "one-stone": (25, 0, 0, "B+25"), "tie
 @pytest.mark.parametrize("key", [*NAMED, *SCORES])
 def test_a_demo_has_its_property(key):
     if key in SCORES:
-        score = over(DEMOS[key]).score()
+        score = over(BOARDS[key]).score()
         assert (score.black, score.white, score.neutral, score.result) == SCORES[key]
     else:
-        NAMED[key](DEMOS[key])
+        NAMED[key](BOARDS[key])

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.support.tables import each_row
 from ttgo import Start
-from ttgo.lessons.boards import EXAMPLE
+from ttgo.lessons.boards import BOARDS
 from ttgo.record import Record
 from ttgo.session.session import Session
 from ttgo.teach.stations import by_rule, stations
@@ -136,7 +136,9 @@ def test_each_rule_acts_in_a_game():
     """In the one that is kept for readers without a game of their own all do; in a short one, those
     that can.
     """
-    found = {station["rule"]: station for station in by_rule(record_of(EXAMPLE), [], yours=False)}
+    found = {
+        station["rule"]: station for station in by_rule(BOARDS["example"].record, [], yours=False)
+    }
     assert [*found] == [2, 3, 4, 5, 6, 7, 8, 9, 10]
     assert found[7]["say"].startswith("In another game, move 15: Black played A5 and captured 2")
     assert (found[4]["turn"], found[4]["points"]) == (15, ["A4", "B4"])

@@ -1,24 +1,45 @@
-"""The class of demos, and the diagrams of all of them.
+"""The boards of Learn, as its texts (learn/) have them: each a record, what is shown step by step on
+it, and a task.
 
-Where a seed tells of a picture but has none, the diagram was made to have what it tells;
-tests/lessons/test_claims.py proves it.
+The facts about a board are computed by frames.py and questions.py; tests/lessons/test_claims.py and
+test_ends.py check that each has the property that it should show. Most show what the pictures of
+the illustrated ten rules do, others what Sensei's Library says of these rules; dead stones are
+those of the wikibook on computer Go.
 """
 
-from typing import Any, NamedTuple
+import functools
+from pathlib import Path
+from typing import NamedTuple
 
-from ttgo.position import BLACK, Position
+from ttgo.lessons.text import Answer, Board, Mistake, Part, parse
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
+from ttgo.rulesets import NAMED
+from ttgo.scoring import plain
 from ttgo.start import Start
+
+_HERE = Path(__file__).parent
+ELSEWHERE = "elsewhere"  # boards that are not on the page: others show them by their addresses
+_CHAPTERS = ("capture", "live", "play", "rules", "more", "test", ELSEWHERE)
+# What frames.py and questions.py read from the words of `steps` and `ask`
+_COLOURS = (BLACK, WHITE, EMPTY, "nobody")
+_TAKEN = (
+    "moves",
+    "at",
+    "komi",
+    "rules",
+    "handicap",
+)  # all other lines are attributes of <tt-board>
 
 
 class Demo(NamedTuple):
-    """A board of the page. `rule` is what it belongs to, `record` stands where the board begins.
+    """A board of the page. `rule` is what it belongs to, 0 for none, `record` stands where the board
+    begins.
 
-    `process` are the arguments of frames.frames, {} if there is none, and `without` says whether
-    its steps without the rule are worth a switch. `question` is one of questions.py. `labels` are
-    short texts on points, "?" where a point is asked about. The first station, games and the quiz
-    belong to no rule, 0.
+    `process` are the arguments of frames.frames, {} if there is none, `question` is one of
+    questions.py. `labels` are short texts on points, "?" where a point is asked about. `more` are
+    further attributes of its <tt-board>.
 
     The board may show the answer only after the reader has answered:
     tests/lessons/test_demos.py.
@@ -30,8 +51,7 @@ class Demo(NamedTuple):
     process: dict[str, str] = {}
     question: dict[str, object] = {}
     labels: dict[str, str] = {}
-    without: bool = False
-    more: dict[str, str] = {}  # further attributes of its <tt-board>
+    more: dict[str, str] = {}
 
     @property
     def link(self) -> str:
@@ -39,9 +59,134 @@ class Demo(NamedTuple):
         return link.write(self.record)
 
 
-def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = None) -> Record:
-    """A record that begins with a diagram, as `played` makes it."""
-    return played(Start.of(Position.parse(diagram), first=first), turns, at)
+@functools.cache
+def read(name: str) -> list[Part]:
+    """The chapters of a text of this folder, such as "learn/capture"."""
+    return parse((_HERE / f"{name}.md").read_text(encoding="utf-8"))
+
+
+def demo(station: Part, rule: int) -> Demo:
+    """The board of a station; `rule` is that of its chapter. Raises Mistake."""
+    boards = [block for block in station.blocks if isinstance(block, Board)]
+    if len(boards) != 1:
+        raise Mistake(station.line, f"a station of Learn has one board, not {len(boards)}.")
+    (board,) = boards
+    about = {name: values[0] for name, values in board.about.items()}
+    more = {name: value for name, value in about.items() if name not in _TAKEN}
+    record = record_of(board)
+    words = _words(board)
+    if "right" in words:
+        more["solve"] = " ".join(said(station)[0][-1:]).replace("\n", " ")
+    question = _asked("what", about.get("ask", "").removeprefix("all "))
+    return Demo(
+        int(station.about.get("rule", [rule])[0]),
+        station.title,
+        record,
+        {key: str(value) for key, value in _asked("of", about.get("steps", "")).items()},
+        question,
+        board.labels,
+        more | words,
+    )
+
+
+def said(station: Part) -> tuple[list[str], list[str]]:
+    """The texts before the board and after it."""
+    at = next(at for at, block in enumerate(station.blocks) if isinstance(block, Board))
+    texts = [
+        [block for block in blocks if isinstance(block, str)]
+        for blocks in (station.blocks[:at], station.blocks[at:])
+    ]
+    return texts[0], texts[1]
+
+
+def _asked(key: str, words: str) -> dict[str, object]:
+    """Words such as "reach white A1 B2" as frames.py or questions.py takes them, their name by this
+    key.
+    """
+    what, *given = words.split() or [""]
+    colours = [word for word in given if word in _COLOURS]
+    points = [word for word in given if word not in _COLOURS]
+    found: dict[str, object] = {key: what} if what else {}
+    if colours:
+        found["colour"] = colours[0]
+    if points:
+        found |= {"among": points} if what == "reach" and colours else {"at": points[0]}
+    return found
+
+
+def record_of(board: Board) -> Record:
+    """The record of a board: its moves, standing after turn `at`, the last one if none is given; or
+    the lines that its answers make. Raises Mistake.
+    """
+    about = {name: values[0] for name, values in board.about.items()}
+    try:
+        start = _start(board, about)
+        if not any(answer.move != "*" for answer in board.answers):
+            return played(
+                start, about.get("moves", ""), int(about["at"]) if "at" in about else None
+            )
+        return _problem(start, board.answers)
+    except ValueError as error:
+        raise Mistake(board.line, str(error)) from None
+
+
+def _start(board: Board, about: dict[str, str]) -> Start:
+    given = {
+        "komi": plain(float(about.get("komi", 0))),
+        "rules": NAMED[about.get("rules", "Tromp-Taylor")],
+        "handicap": int(about.get("handicap", 0)),
+        "first": board.first,
+    }
+    if board.rows:
+        return Start.of(Position.parse("\n".join(board.rows)), **given)
+    width, _, height = board.size.partition("x")
+    return Start(int(width), int(height or width), **given)
+
+
+def _problem(start: Start, answers: list[Answer]) -> Record:
+    """A record that stands at the start, with lines to try, right ones first."""
+    record = Record(start)
+    lines = sorted(_lines(answers), key=lambda line: not line[1])
+    named = {answer.move for answer in answers}
+    for other in answers:
+        if other.move == "*" and other.reply:
+            legal = record.new_match().board.legal_moves()
+            lines += [([at, other.reply], False) for at in legal if at not in named]
+    for line, _ in [*lines, lines[0]]:  # what is followed last is the chosen one
+        node = record.root
+        for turn in line:
+            node = node.follow(turn)
+    record.check()
+    for node in record.walk():
+        if node.wrong:
+            raise ValueError(node.wrong)
+    return record
+
+
+def _lines(answers: list[Answer]) -> list[tuple[list[str], bool]]:
+    """The turns to each end, and whether it is right."""
+    found = []
+    for answer in answers:
+        if answer.move != "*":
+            turns = [answer.move, *([answer.reply] if answer.reply else [])]
+            deeper = _lines(answer.after) or [([], answer.right)]
+            found += [(turns + more, right) for more, right in deeper]
+    return found
+
+
+def _words(board: Board) -> dict[str, str]:
+    """What the answers say, as the attributes of <tt-board>: one text for all right ends, one for
+    all others, one for all replies. Raises Mistake.
+    """
+    found: dict[str, str] = {}
+    waiting = list(board.answers)
+    while waiting:
+        answer = waiting.pop(0)
+        waiting += answer.after
+        kind = "right" if answer.right else "reply" if answer.after else "wrong"
+        if answer.said and found.setdefault(kind, answer.said) != answer.said:
+            raise Mistake(answer.line, f"another answer says “{found[kind]}” here.")
+    return found
 
 
 def played(start: Start, turns: str, at: int | None = None) -> Record:
@@ -57,257 +202,10 @@ def played(start: Start, turns: str, at: int | None = None) -> Record:
     return record
 
 
-def tried(diagram: str, *lines: str) -> Record:
-    """A record that stands at a diagram, with lines to try: the first is right. Raises Illegal."""
-    record = begun(diagram)
-    for line in (*lines, lines[0]):  # what is followed last is the chosen one
-        node = record.root
-        for turn in line.split():
-            node = node.follow(turn)
-    record.check()
-    return record
-
-
-def escape(diagram: str, right: str, taken: str) -> Record:
-    """One line saves the stone; after every other move it is captured by one at `taken`."""
-    legal = begun(diagram).match().board.legal_moves()
-    return tried(diagram, right, *[f"{at} {taken}" for at in legal if at != taken])
-
-
-# What is mostly shown and asked together: may the next player move there, what does a move there
-# clear, and how is the end counted
-
-
-def may_move(at: str) -> dict[str, Any]:
-    return {
-        "process": {"of": "repeat", "at": at},
-        "question": {"what": "allowed", "at": at},
-        "labels": {at: "?"},
-    }
-
-
-def cleared_by(at: str, colour: str) -> dict[str, Any]:
-    return {
-        "process": {"of": "clear", "at": at, "colour": colour},
-        "question": {"what": "clear", "colour": colour, "at": at},
-        "labels": {at: "1"},
-    }
-
-
-def counted(what: str, colour: str = "") -> dict[str, Any]:
-    question = {"what": what, "colour": colour} if colour else {"what": what}
-    return {"process": {"of": "score"}, "question": question}
-
-
-EMPTY_5 = "\n".join([". . . . ."] * 5)
-EMPTY_7X5 = "\n".join([". . . . . . ."] * 5)
-
-COLOURED = """
-    . . . . .
-    . X . O .
-    . X X O .
-    . . O . .
-    . . . . ."""
-
-REACH = """
-    . X . . .
-    X X . . .
-    . . . . .
-    . . . O O
-    . . . O ."""
-
-# A, a black stone, reaches white; D, a white one, reaches black; B and C, empty, reach both.
-FOUR_POINTS = """
-    . . . . .
-    X X . . .
-    . X X O .
-    . . O O .
-    . . O . ."""
-
-ONE_STRING = """
-    . . . . .
-    . O O X .
-    O X X . X
-    . O X O .
-    . . O . ."""
-
-THREE_STRINGS = """
-    . O X O .
-    X O X O O
-    O X . X X
-    . O . O O
-    . . X . ."""
-
-KO = """
-    . . . . .
-    . X O . .
-    X O . O .
-    . X O . .
-    . . . . ."""
-
-# Black plays two stones into the corner, White clears both, and Black clears the one that did it.
-TWO_FOR_ONE = """
-    . X . X .
-    X X X X X
-    X O O O O
-    X O O O .
-    . X . O O"""
-
-CORNER = """
-    . . . . .
-    . . . X .
-    O O . . .
-    X . O X .
-    X . O . ."""
-
-ONE_EYE = """
-    . X . . .
-    O O O . .
-    X X X O .
-    X . X O X
-    X X X O ."""
-
-FOUR_STONES = """
-    . . . O .
-    . X . O .
-    X X . . .
-    O O X . .
-    O . X . ."""
-
-LONE_STONE = """
-    . X . . .
-    X X . . .
-    . . . O O
-    . . . O .
-    . . . . O"""
-
-ONE_MOVE_LEFT = """
-    X . X O .
-    X X X O O
-    . X X O .
-    X X X O O
-    O . X O ."""
-
-FORTY_ONE = """
-    . . . X O . . . .
-    . X . X O . . O .
-    . . X . X O . . .
-    X X . X O . . . .
-    . X . . X O . O .
-    . X . X O O . . .
-    X . X . X O . . O
-    . X . X O O . O .
-    . . . . X O . . O"""
-
-FORTY_FOUR = """
-    . . . . X O . . .
-    . X X . X O . O .
-    . . X X X X O O .
-    X X . X X O . . .
-    . . X X . O . O .
-    . X . X . O O . .
-    X . X . X O . . O
-    . X . X X O . O .
-    . . X . X O . . ."""
-
-TIE = """
-    . X O .
-    X X O O
-    . X O .
-    X X O O"""
-
-# White's stone at B4 cannot live: Black can clear it even if White moves first.
-LOOKS_DEAD = """
-    . . X O .
-    . O X O O
-    X X X O .
-    X . X O O
-    . X X O ."""
-
-# The diagrams of the Sensei's Library page are not in its text; these have all that the discussion
-# says of them.
-ING = """
-    X . X . .
-    O X X . .
-    O O X . .
-    X O O X X
-    X . O O O"""
-
-SECOND_CASE = """
-    . X O X .
-    X X O O O
-    . X O O O
-    X X O O O
-    X . X O O"""
-
-ANOTHER_KO = """
-    . X O O .
-    X X O O O
-    . X O O O
-    X X O O O
-    X . X O O"""
-
-TWO_IN_ATARI = """
-    . . . . .
-    . X X . .
-    X O O . .
-    . X X . .
-    . . . . ."""
-
-IN_THE_CORNER = """
-    . . . . .
-    . . . . .
-    . . X . .
-    X . . . .
-    O . . . ."""
-
-# White's stone at the edge gets away from a move below it, and not from one above it.
-AT_THE_EDGE = """
-    . . . . .
-    . . . . .
-    . . . . .
-    . . . X .
-    . X O . ."""
-
-LAST_LIBERTY = """
-    . . . . .
-    . . O . .
-    . O X O .
-    . . . . .
-    . . . . ."""
-
-# Each cuts the other: somebody is captured soon.
-CROSSCUT = """
-    . . . . .
-    . . . . .
-    . . X O .
-    . . O X .
-    . . . . ."""
-
-# A game of the computer's strongest player of Black against a weak one: each of the rules acts in it.
-EXAMPLE = "C3 D4 C4 B4 B3 C2 D3 D2 B2 A2 A3 A4 B5 E3 A5 B4 A4 B1 A1 C1 A2 pass pass"
-
-# White has two points that are empty and do not touch: each is an eye.
-TWO_EYES = """
-    X . . . .
-    X X X X X
-    O O O O X
-    . O . O X
-    O O O O X"""
-
-# Black has an eye at A5; D5 makes C5 another one. White is alive by A1, C2 and E2.
-TO_LIVE = """
-    . X . . O
-    X X X X O
-    O O O O O
-    O O . O .
-    . O O O O"""
-
-# The stones in the middle have two empty points next to them, which are the same two; the walls
-# around them have two eyes each.
-SEKI = """
-    . X . X X O . O .
-    X X X X X O O O O
-    O O O O O X X X X
-    O O O O . X X X X
-    O O O O . X X X X"""
+CHAPTERS = [chapter for name in _CHAPTERS for chapter in read(f"learn/{name}")]
+# All boards by their addresses
+BOARDS: dict[str, Demo] = {
+    station.address: demo(station, int(chapter.about.get("rule", ["0"])[0]))
+    for chapter in CHAPTERS
+    for station in chapter.stations
+}

@@ -1,24 +1,21 @@
-"""Fill the boards of demos.py into their page, static/rules.html.
-
-The words are the page's. What the rules know is put in here: each board's title, link, picture,
-process, question, labels, and the answers, which stand together at the end, for readers without
-JavaScript and on paper.
+"""Learn, static/rules.html, made of its texts (learn/). What the rules know is put in here: each
+board's link, picture, process, question, labels, and the answers, which stand together at the end,
+for readers without JavaScript and on paper.
 """
 
 import json
 import re
-from collections.abc import Mapping
 from html import escape
 
 from ttgo.language import listed
-from ttgo.lessons.boards import EXAMPLE, Demo, played
-from ttgo.lessons.demos import DEMOS, QUIZ
-from ttgo.lessons.html import Element, nodes
+from ttgo.lessons.boards import BOARDS, CHAPTERS, ELSEWHERE, Demo, read, said
+from ttgo.lessons.html import Element, nodes, written
+from ttgo.lessons.markdown import inline
+from ttgo.lessons.text import Part
 from ttgo.points import Grid
 from ttgo.position import BLACK, WHITE
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.start import Start
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge
 from ttgo.teach.stations import by_rule
@@ -28,38 +25,160 @@ if TYPE_CHECKING:
     from ttgo.lessons.html import Node
     from ttgo.teach.stations import Station
 
-BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}
-
+WHY = ("basics", "questions", "rulesets", "cases")
+_EXAMPLE = "example"  # the game in which each rule acts
+_RULE = "> Rule "
 _SAY = "data-say"  # the name of an element's text
-_WITHOUT = {
-    "repeat": "there were no rule 6",
-    "move": "the player’s own colour were cleared first",
-    "score": "the word “only” were left out",
-}
-# Boards that are not on the page: others may show them by their names.
-ELSEWHERE = {"colours", "play"} | {name for name in DEMOS if "-5x5" in name}
+_OWN = ("solve", "right", "wrong", "reply", "whatif")  # attributes that are texts
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
+# What the page has of the boards; others show the rest by their names.
+SHOWN = {
+    station.address: BOARDS[station.address]
+    for chapter in CHAPTERS
+    if chapter.address != ELSEWHERE
+    for station in chapter.stations
+}
+
+
+class _Learn:
+    """The chapters as HTML. A text has a name for translators, made of the address of its station;
+    the same text again has the name of the first.
+    """
+
+    def __init__(self) -> None:
+        self.names: "dict[str, str]" = {}
+        self.trail: "list[tuple[str, str]]" = []  # addresses and titles of its stations
+
+    def named(self, text: str, name: str) -> str:
+        """The name of a text."""
+        return self.names.setdefault(text, name)
+
+    def text(self, element: str, name: str, text: str, more: str = "") -> str:
+        said = written(Element("", {}, inline(text.replace("\n", " "))))
+        return f'<{element}{more} {_SAY}="{self.named(text, name)}">{said}</{element}>'
+
+    def texts(self, kind: str, name: str, texts: "list[str]") -> str:
+        more = f' class="{kind}"' if kind else ""
+        names = [name, *(f"{name}-{number}" for number in range(2, len(texts) + 1))]
+        return "".join(map(self.text, ["p"] * len(texts), names, texts, [more] * len(texts)))
+
+    def chapter(self, chapter: Part) -> str:
+        address = chapter.address
+        title, about = chapter.title, chapter.about
+        if address.startswith("rule-"):
+            number = len(f"Rule {address[5:]}")
+            title = f"[{title[:number]}](#{address}){title[number:]}"
+        if "trail" in about:
+            self.trail.append((address, about["trail"][0]))
+        head = self.text("h2", f"title-{address}", title, f' id="title-{address}"')
+        intro = self.texts(
+            "intro", f"{address}-intro", [b for b in chapter.blocks if isinstance(b, str)]
+        )
+        stations = "".join(map(self.station, chapter.stations))
+        why = "".join(
+            f'<p class="asked"><a href="why/{name}.html" {_SAY}="{name}.title">'
+            f"{escape(_titles()[name])}</a></p>"
+            for name in about.get("why", [])
+        )
+        result = '<p class="result" role="status"></p>' if address == "quiz" else ""
+        return (
+            f'<section id="{address}" class="chapter" data-station="{self.trail[-1][0]}" '
+            f'aria-labelledby="title-{address}">{head}{intro}{stations}{why}{result}</section>'
+        )
+
+    def station(self, station: Part) -> str:
+        address, board = station.address, BOARDS[station.address]
+        before, after = said(station)
+        asked = [before.pop()] if board.question else []
+        if "solve" in board.more:
+            before.pop()  # the board says it
+        laws = [text for text in after if text.startswith(_RULE)]
+        after = [text for text in after if text not in laws]
+        about = station.about
+        onward = f' data-next="{about["next"][0]}"' if "next" in about else ""
+        older = "".join(
+            f'<span id="{name}"></span>' for name in " ".join(about.get("also", [])).split()
+        )
+        others = f'<p class="after" data-asks="{about["asks"][0]}"></p>' if "asks" in about else ""
+        return (
+            f'<section class="demo" id="{address}"{onward}>{older}'
+            + self.text("h3", f"{address}-title", station.title)
+            + self.texts("", f"{address}-p", before)
+            + self.texts("ask", f"{address}-ask", asked)
+            + self.board(address, board)
+            + self.texts("after", f"{address}-after", after)
+            + others
+            + "".join(map(_law, laws))
+            + "</section>\n"
+        )
+
+    def board(self, address: str, board: Demo) -> str:
+        attributes = attributes_of(address, board)
+        names = {"label": self.names[board.title]}
+        for key in _OWN:
+            if key in attributes:
+                names[key] = self.named(attributes[key], f"{address}-{key}")
+        given = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
+        given += "".join(f' {_SAY}-{key}="{name}"' for key, name in names.items())
+        inside = image(f"demos/{address}.svg", _picture(board), board.record.start.grid)
+        if board.question:
+            link = f'<a href="#answer-{address}" {_SAY}="answer">The answer</a>'
+            inside += f"<noscript><p>{link}</p></noscript>"
+        return f"<tt-board{given}>{inside}</tt-board>\n"
+
+    def stations(self) -> str:
+        """The trail, with a link to each of its stations."""
+        links = "".join(
+            f'<li><a href="#{address}" {_SAY}="{self.named(title, f"trail-{address}")}">{title}</a></li>'
+            for address, title in self.trail
+        )
+        return (
+            f'<nav id="rules-list" class="trail" aria-label="Stations" '
+            f'{_SAY}-aria-label="rules-list-label"><ol class="plain">{links}</ol></nav>'
+        )
 
 
 def fill(page: Element) -> None:
-    """Put what the rules know of its boards into the page."""
-    for name, board in BOARDS.items():
-        if name in ELSEWHERE:
-            continue
-        (found,) = page.find("section", id=name)
-        _board(found, name, board)
-    record = played(Start(5), EXAMPLE)
+    """Put the chapters and the answers into the page."""
+    learn = _Learn()
+    made = nodes("".join(learn.chapter(one) for one in CHAPTERS if one.address != ELSEWHERE))
+    (main,) = page.find("main")
+    main.inside[:0] = made
+    first = main.find("h2")[0]
+    start = main.parent(first)
+    start.inside[1:1] = nodes(learn.stations())
+    record = BOARDS[_EXAMPLE].record
     for station in by_rule(record, [], yours=False):
         for story in page.find("aside", data_rule=str(station["rule"])):
             story.inside += nodes(_story(record, station))
     (answers,) = page.find("section", id="answers")
-    for chapter in page.find("section", class_="rule chapter"):
+    for chapter in page.find("section", class_="chapter"):
         answers.inside += _answers(chapter)
 
 
-def pictures() -> dict[str, str]:
+def _titles() -> "dict[str, str]":
+    """The titles of the pages of Why?, by their addresses."""
+    return {
+        station.address: station.title
+        for name in WHY
+        for chapter in read(f"why/{name}")
+        for station in chapter.stations
+    }
+
+
+def _law(text: str) -> str:
+    """A rule in its words, and room for where it acted in a game."""
+    number, _, words = text.replace("\n> ", " ").removeprefix(_RULE).partition(": ")
+    return (
+        f'<aside class="story" data-rule="{number}"><p class="law" id="words-{number}">'
+        f'<b {_SAY}="why.rule-{number}">Rule {number}</b> '
+        f'<span {_SAY}="index.words-{number}">{escape(words)}</span></p></aside>'
+    )
+
+
+def pictures() -> "dict[str, str]":
     """Each board's SVG, by the name of its file."""
-    return {f"{name}.svg": _picture(BOARDS[name]) for name in BOARDS if name not in ELSEWHERE}
+    return {f"{name}.svg": _picture(board) for name, board in SHOWN.items()}
 
 
 def _story(record: Record, station: "Station") -> str:
@@ -76,7 +195,9 @@ def table() -> str:
     the process that it shows.
     """
     found = {}
-    for name, demo in DEMOS.items():
+    for name, demo in BOARDS.items():
+        if name.startswith("quiz-"):
+            continue
         about = {
             "title": demo.title,
             "link": demo.link,
@@ -95,37 +216,7 @@ def _picture(board: Demo) -> str:
     )
 
 
-def _board(section: Element, name: str, board: Demo) -> None:
-    """Fill a section: its title before what it says and asks, the board before what it says
-    afterwards.
-    """
-    title = f'<h3 data-say="{name}-title">{escape(board.title)}</h3>'
-    attributes = "".join(
-        f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items()
-    )
-    attributes += "".join(
-        f' data-say-{key}="{said}"'
-        for key, said in _said_by(name, board).items()
-        if f" {key}=" in attributes
-    )
-    inside = image(f"demos/{name}.svg", _picture(board), board.record.start.grid)
-    if board.question:
-        inside += (
-            f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
-        )
-    drawn = nodes(f"<tt-board{attributes}>{inside}</tt-board>\n")
-    told = [one for one in section.inside if isinstance(one, Element)]
-    after = [one for one in told if one.get("class") in ("after", "then", "story")]
-    if after:
-        section.insert(after[0], *drawn)
-    else:
-        section.inside += drawn
-    begins = int(told[:1] != [] and told[0].name == "span")  # an address of before
-    at = section.inside.index(told[0]) + 1 if begins else 0
-    section.inside[at:at] = nodes(title)
-
-
-def attributes_of(name: str, board: Demo) -> dict[str, str]:
+def attributes_of(name: str, board: Demo) -> "dict[str, str]":
     """What makes a <tt-board> of it, as any author could write it."""
     found = {"link": board.link, "label": board.title}
     if board.labels:
@@ -134,15 +225,10 @@ def attributes_of(name: str, board: Demo) -> dict[str, str]:
         found["areas"] = "marks"  # these are also about what reaches both or neither
     ways = [] if "solve" in board.more else ["play"]
     if board.process:
-        found["steps"] = _words(board.process)
         found["autoplay"] = ""
         ways.insert(bool(not board.question), "steps")
     if board.question:
-        points = isinstance(answer(board.record.match(), board.question), list)
-        found["ask"] = "all " * points + _words(board.question)
         ways.insert(0, "ask")
-    if board.without:
-        found["whatif"] = _WITHOUT[board.process["of"]]
     if "solve" in board.more:
         ways.insert(0, "solve")
     if board.rule >= 7:
@@ -151,21 +237,6 @@ def attributes_of(name: str, board: Demo) -> dict[str, str]:
         show = "coordinates" if "solve" in board.more else "reach coordinates"
         found.update({"ways": " ".join(ways), "show": show, "facts": name})
     return {**found, **board.more}
-
-
-def _said_by(name: str, board: Demo) -> dict[str, str]:
-    """The names of the texts in its attributes."""
-    whatif = f"without-{board.process.get('of')}"
-    return {"label": f"{name}-title", "whatif": whatif} | {
-        key: f"{name}-{key}" for key in ("solve", "right", "wrong", "reply")
-    }
-
-
-def _words(given: "Mapping[str, object]") -> str:
-    """A question or a process as an attribute has it: its name first."""
-    return " ".join(
-        " ".join(value) if isinstance(value, list) else str(value) for value in given.values()
-    )
 
 
 def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -> str:
@@ -186,11 +257,12 @@ def _answers(chapter: Element) -> "list[Node]":
     """The answers to a chapter's questions, each with what the page says after it."""
     told = Element("dl")
     for section in chapter.find("section"):
-        board = BOARDS.get(section.get("id"))
+        name = section.get("id")
+        board = SHOWN.get(name)
         if board is None or not board.question:
             continue
-        name = section.get("id")
-        title = f'<dt id="answer-{name}" data-say="{name}-title">{escape(board.title)}</dt>'
+        (head,) = section.find("h3")
+        title = f'<dt id="answer-{name}" {_SAY}="{head.get(_SAY)}">{escape(board.title)}</dt>'
         answer = Element("dd", {}, nodes(_told(board)))
         for after in section.find("p", class_="after"):
             inside = [_unmarked(node) for node in after.inside]

@@ -10,7 +10,7 @@ from ttgo.explain.evidence import reach_of, would
 from ttgo.explain.narrate import TOPICS, result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
 from ttgo.language import listed
-from ttgo.lessons.boards import EMPTY_5, begun
+from ttgo.lessons.boards import played
 from ttgo.lessons.html import Element, read
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.tree import Record
@@ -44,7 +44,7 @@ def rule_1() -> Picture:
 
 
 def rule_2() -> Picture:
-    record = begun(". . . . .\n. X . O .\n. . . . .")
+    record = _begun(". . . . .\n. X . O .\n. . . . .")
     position = record.start.setup
     black, white = position.grid.named(position.black), position.grid.named(position.white)
     rest = len(position.grid.named(position.empty))
@@ -53,7 +53,7 @@ def rule_2() -> Picture:
 
 
 def rule_3() -> Picture:
-    record = begun(REACH)
+    record = _begun(REACH)
     position = record.start.setup
     point = at(position.grid, "E5")
     drawn = picture(position, paths=list(reach_of(position, point).values()))
@@ -70,12 +70,12 @@ def rule_4() -> Picture:
     return Picture(
         picture(position, clearing=gone),
         said,
-        begun(str(position.coloured(white, EMPTY)), first=WHITE),
+        _begun(str(position.coloured(white, EMPTY)), first=WHITE),
     )
 
 
 def rule_5() -> Picture:
-    record = begun(EMPTY_5, "C3 D4 C4 D3")
+    record = played(Start(5), "C3 D4 C4 D3")
     game = record.match().board
     labels: dict[int | str, int | str] = {game.taken(turn): turn for turn in range(1, 5)}
     return Picture(
@@ -86,14 +86,14 @@ def rule_5() -> Picture:
 
 
 def rule_6() -> Picture:
-    record = begun(KO, "C3")
+    record = _begun(KO, "C3")
     game = record.match().board
     said = f"Black {game.last} has just cleared B3. {why(game, at(game.grid, 'B3'))['say']}"
     return Picture(picture(game.position, labels={game.last: 1}, refused="B3"), said, record)
 
 
 def rule_7() -> Picture:
-    record = begun(ATARI)
+    record = _begun(ATARI)
     game = record.match().board
     did = would(game, at(game.grid, "C2"))
     coloured = game.position.coloured(1 << did.point, did.colour)
@@ -102,7 +102,7 @@ def rule_7() -> Picture:
 
 
 def rule_8() -> Picture:
-    record = begun(ATARI, "pass C2 pass pass", WHITE)
+    record = _begun(ATARI, "pass C2 pass pass", WHITE)
     match = record.match()
     said = (
         "White passes, Black C2, White passes, Black passes: "
@@ -112,19 +112,23 @@ def rule_8() -> Picture:
 
 
 def rule_9() -> Picture:
-    record = begun(ENDED, "pass pass")
+    record = _begun(ENDED, "pass pass")
     match = record.match()
     said = " ".join(sentence for rule, sentence in result_lines(match) if rule == 9)
     return Picture(picture(match.position, reach=True), said, record)
 
 
 def rule_10() -> Picture:
-    record = begun(EMPTY_5, "C3 pass pass")
+    record = played(Start(5), "C3 pass pass")
     match = record.match()
     score = match.score()
     counted = f"{score_sentence(score)}. {result_sentence(score)}"
     said = f"One stone, and every empty point reaches only Black: {counted}"
     return Picture(picture(match.position, reach=True), said, record)
+
+
+def _begun(diagram: str, turns: str = "", first: str = BLACK) -> Record:
+    return played(Start.of(Position.parse(diagram), first=first), turns)
 
 
 _RULES = (rule_1, rule_2, rule_3, rule_4, rule_5, rule_6, rule_7, rule_8, rule_9, rule_10)

@@ -1,15 +1,13 @@
 """A case or a question: a position with some turns, the words about it, and what the rules say of
 it.
 
-A JSON file beside this one for each of KINDS has the words, the positions and the sources. No figure
+A text of ttgo/lessons/why/ for each of KINDS has the words, the positions and the sources. No figure
 stands there: the words are messages (language.py) about facts such as {black} and {result}, and
 these are computed here. Each names its `claims`, functions of tests/why/test_cases.py that hold it to the
-engine, and `follow`, what to read next. What the pages say of it in other languages is in their
+engine, and `next`, what to read next. What the pages say of it in other languages is in their
 catalogues (tests/languages/README.md).
 """
 
-import json
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.explain.narrate import score_sentence
@@ -17,7 +15,9 @@ from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
-from ttgo.lessons.boards import played
+from ttgo.lessons.boards import read as chapters
+from ttgo.lessons.boards import record_of
+from ttgo.lessons.text import Board, Part
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
@@ -29,10 +29,17 @@ from ttgo.teach.verdict import won_by
 from ttgo.territory import Territory
 from ttgo.vertex import PASS, set_at
 
-_HERE = Path(__file__).parent
 CASES = "cases"
 RULESETS = "rulesets"
 KINDS = ("basics", "questions", RULESETS, CASES)  # as they are listed; all but cases are asked
+# The headings of a page; what stands before them is told first
+_TOLD, _VERDICT, _ROWS, _SOURCES = (
+    "",
+    "### The verdict",
+    "### By which rules?",
+    "### Sources",
+)
+_SAYS = "says "  # before what a source says
 STANDS = "These ten rules, as the board stands"
 
 
@@ -59,7 +66,7 @@ class Case(NamedTuple):
     verdict: "list[str]" = []
     rows: "list[dict[str, Any]]" = []
     follow: "list[str]" = []
-    claims: "list[list[Any]]" = []
+    claims: "list[str]" = []
     asks: "list[str]" = []
     answers: "dict[str, str]" = {}
 
@@ -92,30 +99,67 @@ def _fragment(game: Game, setup: Position) -> str:
 
 def read(kind: str) -> "list[Case]":
     """All of a kind, in their order."""
-    found = json.loads((_HERE / f"{kind}.json").read_text(encoding="utf-8"))
-    return [_case(entry, kind) for entry in found]
+    return [
+        _case(station, kind) for chapter in chapters(f"why/{kind}") for station in chapter.stations
+    ]
 
 
-def _case(entry: "dict[str, Any]", kind: str) -> Case:
-    given = {name: entry[name] for name in Case._fields if name in entry}
-    given["dead"] = entry.get("dead", "").split()
-    given.setdefault("sources", [])
-    return Case(kind=kind, record=_record(entry), **given)
+def _case(station: Part, kind: str) -> Case:
+    """A page of a text. Raises Mistake."""
+    about = {name: values[0] for name, values in station.about.items()}
+    (board,) = [block for block in station.blocks if isinstance(block, Board)]
+    texts: "dict[str, list[str]]" = {}
+    under = _TOLD
+    for block in station.blocks:
+        if isinstance(block, str) and block.startswith("### "):
+            under = block
+        elif isinstance(block, str):
+            texts.setdefault(under, []).append(block)
+    told, verdict = (
+        [text.replace("\n", " ") for text in texts.get(under, [])] for under in (_TOLD, _VERDICT)
+    )
+    return Case(
+        name=station.address,
+        kind=kind,
+        title=station.title,
+        about=about["about"],
+        told=told,
+        record=record_of(board),
+        dead=board.about.get("dead", [""])[0].split(),
+        sources=[_source(line) for text in texts.get(_SOURCES, []) for line in text.split("\n")],
+        rule=int(about.get("rule", 0)),
+        verdict=verdict,
+        rows=[_row(line) for text in texts.get(_ROWS, []) for line in text.split("\n")[2:]],
+        follow=about["next"].split(),
+        claims=board.about.get("claim", []),
+        asks=about.get("asks", "").split(),
+        answers=dict(answer.split() for answer in station.about.get("answer", [])),
+    )
 
 
-def _record(entry: "dict[str, Any]") -> Record:
-    """A record of the position and the turns; it stands after turn `at`, the last one if none is
-    given.
-    """
-    komi, rules = entry.get("komi", 0), entry.get("rules", "Tromp-Taylor")
-    if "position" in entry:
-        setup = Position.parse("\n".join(entry["position"]))
-        first = entry.get("first", BLACK)
-        start = Start.of(setup, komi=komi, rules=NAMED[rules], first=first)
-    else:
-        handicap = entry.get("handicap", 0)
-        start = Start(entry["size"], komi=komi, rules=NAMED[rules], handicap=handicap)
-    return played(start, entry.get("turns", ""), entry.get("at"))
+def _source(line: str) -> "list[str]":
+    """Title and address of "- [title](address)"."""
+    return line[len("- [") : -1].split("](")
+
+
+def _row(line: str) -> "dict[str, Any]":
+    """Of a table by which rules: the name of the rules, and what is counted (`counted`)."""
+    rules, what = [cell.strip() for cell in line.strip("|").split(" | ")]
+    found: "dict[str, Any]" = {"rules": rules}
+    if what.startswith(_SAYS):
+        return found | {"says": what[len(_SAYS) :]}
+    if " by " in what:
+        found["may"], found["by"] = what.split(" by ")
+        return found
+    found["how"], *more = what.split(", ")
+    for part in more:
+        name, *words = part.split()
+        found[name] = (
+            [int(word) for word in words]
+            if name == "captured"
+            else dict(zip(words[1::2], words[::2], strict=True))
+        )
+    return found
 
 
 def without(position: Position, dead: "list[str]") -> Position:

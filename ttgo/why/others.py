@@ -1,5 +1,5 @@
 """What other rules answer to a question: a line below the answer by these ten, made of the answers
-of each rule set in rulesets.json. tests/why/test_cases.py holds those of sets that ttgo can play to
+of each rule set in rulesets.md. tests/why/test_cases.py holds those of sets that ttgo can play to
 what it plays.
 """
 
