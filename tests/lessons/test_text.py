@@ -8,7 +8,7 @@ from tests.support.tables import each_row
 from ttgo.lessons.boards import demo
 from ttgo.lessons.html import Element, written
 from ttgo.lessons.markdown import inline
-from ttgo.lessons.text import Board, Mistake, parse
+from ttgo.lessons.text import Diagram, Mistake, parse
 
 LESSON = """\
 # Capture {#start}
@@ -61,7 +61,7 @@ def test_a_lesson_is_read():
         "- a list\n- of two",
         "Afterwards.",
     )
-    assert isinstance(board, Board)
+    assert isinstance(board, Diagram)
     assert (board.rows, board.first) == (["..X", "XO."], "white")
     assert board.labels == {"B2": "a", "C2": "1", "C1": "?"}
     assert board.about == {"moves": ["C1"], "claim": ["one", "two, three"]}
@@ -71,7 +71,7 @@ def test_a_lesson_is_read():
     assert (caught.move, caught.said, caught.right) == ("A2", "Caught: well done!", True)
     assert (other.move, other.reply, other.said, other.after) == ("*", "", "No.", [])
     (empty,) = two.blocks
-    assert isinstance(empty, Board)
+    assert isinstance(empty, Diagram)
     assert (two.address, empty.rows, empty.size) == ("no-stones", [], "9x7")
 
 

@@ -11,7 +11,7 @@ import functools
 from pathlib import Path
 from typing import NamedTuple
 
-from ttgo.lessons.text import Answer, Board, Mistake, Part, parse
+from ttgo.lessons.text import Answer, Diagram, Mistake, Part, parse
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
@@ -67,7 +67,7 @@ def read(name: str) -> list[Part]:
 
 def demo(station: Part, rule: int) -> Demo:
     """The board of a station; `rule` is that of its chapter. Raises Mistake."""
-    boards = [block for block in station.blocks if isinstance(block, Board)]
+    boards = [block for block in station.blocks if isinstance(block, Diagram)]
     if len(boards) != 1:
         raise Mistake(station.line, f"a station of Learn has one board, not {len(boards)}.")
     (board,) = boards
@@ -91,7 +91,7 @@ def demo(station: Part, rule: int) -> Demo:
 
 def said(station: Part) -> tuple[list[str], list[str]]:
     """The texts before the board and after it."""
-    at = next(at for at, block in enumerate(station.blocks) if isinstance(block, Board))
+    at = next(at for at, block in enumerate(station.blocks) if isinstance(block, Diagram))
     texts = [
         [block for block in blocks if isinstance(block, str)]
         for blocks in (station.blocks[:at], station.blocks[at:])
@@ -114,7 +114,7 @@ def _asked(key: str, words: str) -> dict[str, object]:
     return found
 
 
-def record_of(board: Board) -> Record:
+def record_of(board: Diagram) -> Record:
     """The record of a board: its moves, standing after turn `at`, the last one if none is given; or
     the lines that its answers make. Raises Mistake.
     """
@@ -130,7 +130,7 @@ def record_of(board: Board) -> Record:
         raise Mistake(board.line, str(error)) from None
 
 
-def _start(board: Board, about: dict[str, str]) -> Start:
+def _start(board: Diagram, about: dict[str, str]) -> Start:
     given = {
         "komi": plain(float(about.get("komi", 0))),
         "rules": NAMED[about.get("rules", "Tromp-Taylor")],
@@ -174,7 +174,7 @@ def _lines(answers: list[Answer]) -> list[tuple[list[str], bool]]:
     return found
 
 
-def _words(board: Board) -> dict[str, str]:
+def _words(board: Diagram) -> dict[str, str]:
     """What the answers say, as the attributes of <tt-board>: one text for all right ends, one for
     all others, one for all replies. Raises Mistake.
     """

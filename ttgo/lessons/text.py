@@ -46,7 +46,7 @@ class Answer:
         self.after: "list[Answer]" = []
 
 
-class Board:
+class Diagram:
     """A diagram: its rows, or `size` where it is empty; labels by vertex; who is to play; what the
     lines below it say; the answers.
     """
@@ -64,13 +64,13 @@ class Board:
 class Part:
     """What a heading begins, a chapter or a station of one: title, address, what the lines below
     the heading say, and its blocks in their order: a text (Markdown of a paragraph, list or table)
-    or a Board.
+    or a Diagram.
     """
 
     def __init__(self, title: str, address: str, line: int) -> None:
         self.title, self.address, self.line = title, address, line
         self.about: "dict[str, list[str]]" = {}
-        self.blocks: "list[str | Board]" = []
+        self.blocks: "list[str | Diagram]" = []
         self.stations: "list[Part]" = []
 
 
@@ -135,8 +135,8 @@ class _Reader:
             self.at += 1
         return "\n".join(found)
 
-    def _board(self) -> Board:
-        board = Board(self.at + 1)
+    def _board(self) -> Diagram:
+        board = Diagram(self.at + 1)
         for word in self.lines[self.at][len(_FENCE) :].split()[1:]:
             if word in _COLOURS:
                 board.first = word

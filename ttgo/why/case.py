@@ -17,7 +17,7 @@ from ttgo.illegal import Repeats
 from ttgo.language import amount, say
 from ttgo.lessons.boards import read as chapters
 from ttgo.lessons.boards import record_of
-from ttgo.lessons.text import Board, Part
+from ttgo.lessons.text import Diagram, Part
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
@@ -107,7 +107,7 @@ def read(kind: str) -> "list[Case]":
 def _case(station: Part, kind: str) -> Case:
     """A page of a text. Raises Mistake."""
     about = {name: values[0] for name, values in station.about.items()}
-    (board,) = [block for block in station.blocks if isinstance(block, Board)]
+    (board,) = [block for block in station.blocks if isinstance(block, Diagram)]
     texts: "dict[str, list[str]]" = {}
     under = _TOLD
     for block in station.blocks:
