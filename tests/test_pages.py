@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ttgo import Game
-from ttgo.lessons.html import read as read_page
-from ttgo.lessons.html import written
+from ttgo.pages.html import read as read_page
+from ttgo.pages.html import written
 from ttgo.position import Position
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules

@@ -18,7 +18,7 @@ import pytest
 from tests.support.sites import page
 from tests.support.tables import each_row
 from ttgo import sgf
-from ttgo.lessons.html import read as read_page
+from ttgo.pages.html import read as read_page
 from ttgo.web.fill import examples
 
 ROOT = Path(__file__).parent.parent

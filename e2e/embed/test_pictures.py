@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from ttgo.lessons import boards as learn
+from ttgo.pages import lessons as learn
 from ttgo.vertex import rows
 
 ALL = 17

@@ -24,8 +24,8 @@ from e2e.support.demos import (
 )
 from e2e.support.waiting import until
 from tests.support.examples import whole
-from ttgo.lessons.boards import BOARDS
-from ttgo.lessons.page import SHOWN
+from ttgo.pages.learn import SHOWN
+from ttgo.pages.lessons import BOARDS
 from ttgo.record import link
 from ttgo.teach import questions
 from ttgo.teach.exercises import KINDS, exercise
@@ -145,7 +145,7 @@ def test_the_way_to_a_game_by_keyboard(learn):
     ("address", "shown"), [("rule-6", "#ko > tt-board tt-grid"), ("answer-ko", "#answers")]
 )
 def test_old_addresses_lead_to_their_place(learn, address, shown):
-    """That each leads somewhere is in tests/lessons/test_demos.py."""
+    """That each leads somewhere is in tests/pages/test_learn.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
     expect(learn.locator(shown)).to_be_visible()
 

@@ -8,8 +8,8 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from ttgo.lessons.html import read as read_page
-from ttgo.lessons.html import written
+from ttgo.pages.html import read as read_page
+from ttgo.pages.html import written
 from ttgo.web.build import core, pages, scripts
 from ttgo.web.fill import made
 from ttgo.web.server import TYPES, _Handler, make_server

@@ -13,7 +13,7 @@ from tests.support.sites import CLONE, page
 from ttgo import language, rulesets
 from ttgo.lab.bench import Bench
 from ttgo.language import parsed
-from ttgo.lessons.html import read as read_page
+from ttgo.pages.html import read as read_page
 from ttgo.session.session import Sessions
 from ttgo.teach.exercises import KINDS
 from ttgo.web.build import pages

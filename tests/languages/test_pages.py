@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import catalogue, sites
 from tests.support.sites import CLONE, ROOT
-from ttgo.lessons.html import read as read_page
+from ttgo.pages.html import read as read_page
 from ttgo.web.fill import made
 from ttgo.web.site import languages
 from ttgo.web.site.places import addresses

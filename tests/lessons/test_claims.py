@@ -11,7 +11,7 @@ from tests.support.boards import at
 from tests.support.demos import after, killed, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
 from ttgo.explain.evidence import empties, steps, would
-from ttgo.lessons.boards import BOARDS
+from ttgo.pages.lessons import BOARDS
 from ttgo.player.player import LEVELS
 from ttgo.points import count
 from ttgo.rules import opponent

@@ -8,7 +8,7 @@ from tests.support.boards import at
 from tests.support.demos import after, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Start
 from ttgo.explain.evidence import empties, steps, would
-from ttgo.lessons.boards import BOARDS
+from ttgo.pages.lessons import BOARDS
 from ttgo.points import count
 from ttgo.position import EMPTY
 from ttgo.scoring import Score

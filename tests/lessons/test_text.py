@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tests.support.tables import each_row
 from ttgo.lessons.boards import demo
-from ttgo.lessons.html import Element, written
 from ttgo.lessons.markdown import inline
 from ttgo.lessons.text import Diagram, Mistake, parse
+from ttgo.pages.html import Element, made, written
 
 LESSON = """\
 # Capture {#start}
@@ -152,4 +152,4 @@ INLINE = {
 
 @each_row(INLINE)
 def test_markdown(text, html):
-    assert written(Element("", {}, inline(text))) == html
+    assert written(Element("", {}, made(inline(text)))) == html

@@ -5,7 +5,7 @@ import json
 import re
 from pathlib import Path
 
-from ttgo.lessons.html import read
+from ttgo.pages.html import read
 from ttgo.web.build import core
 from ttgo.web.build.build import MARK
 from ttgo.web.fill import made

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.support.tables import each_row
 from ttgo import Start
-from ttgo.lessons.boards import BOARDS
+from ttgo.pages.lessons import BOARDS
 from ttgo.record import Record
 from ttgo.session.session import Session
 from ttgo.teach.stations import by_rule, stations

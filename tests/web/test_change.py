@@ -4,7 +4,7 @@ import json
 
 from tests.support.sites import page
 from ttgo.lab.bench import Bench
-from ttgo.lessons.html import read
+from ttgo.pages.html import read
 from ttgo.web.fill import change
 
 

@@ -1,1 +1,1 @@
-"""The boards of Learn and the pictures of the ten rules, and what puts them into their pages."""
+"""Lessons as texts: those of Learn and Why?, and what reads them."""

@@ -7,11 +7,9 @@ the illustrated ten rules do, others what Sensei's Library says of these rules; 
 those of the wikibook on computer Go.
 """
 
-import functools
-from pathlib import Path
 from typing import NamedTuple
 
-from ttgo.lessons.text import Answer, Diagram, Mistake, Part, parse
+from ttgo.lessons.text import Answer, Diagram, Mistake, Part
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
@@ -19,9 +17,6 @@ from ttgo.rulesets import NAMED
 from ttgo.scoring import plain
 from ttgo.start import Start
 
-_HERE = Path(__file__).parent
-ELSEWHERE = "elsewhere"  # boards that are not on the page: others show them by their addresses
-_CHAPTERS = ("capture", "live", "play", "rules", "more", "test", ELSEWHERE)
 # What frames.py and questions.py read from the words of `steps` and `ask`
 _COLOURS = (BLACK, WHITE, EMPTY, "nobody")
 _TAKEN = (
@@ -42,7 +37,7 @@ class Demo(NamedTuple):
     further attributes of its <tt-board>.
 
     The board may show the answer only after the reader has answered:
-    tests/lessons/test_demos.py.
+    tests/pages/test_learn.py.
     """
 
     rule: int
@@ -57,12 +52,6 @@ class Demo(NamedTuple):
     def link(self) -> str:
         """The fragment of an address that puts the record on the page's board."""
         return link.write(self.record)
-
-
-@functools.cache
-def read(name: str) -> list[Part]:
-    """The chapters of a text of this folder, such as "learn/capture"."""
-    return parse((_HERE / f"{name}.md").read_text(encoding="utf-8"))
 
 
 def demo(station: Part, rule: int) -> Demo:
@@ -200,12 +189,3 @@ def played(start: Start, turns: str, at: int | None = None) -> Record:
     record.match()
     record.here = line[-1 if at is None else at]
     return record
-
-
-CHAPTERS = [chapter for name in _CHAPTERS for chapter in read(f"learn/{name}")]
-# All boards by their addresses
-BOARDS: dict[str, Demo] = {
-    station.address: demo(station, int(chapter.about.get("rule", ["0"])[0]))
-    for chapter in CHAPTERS
-    for station in chapter.stations
-}

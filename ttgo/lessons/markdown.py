@@ -1,22 +1,27 @@
-"""The Markdown of lessons as parts of a page: emphasis, code, links, lists and tables.
+"""The Markdown of lessons: emphasis, code and links, as plain values for whoever makes a page.
 
 *so* **very so** `code` [a page](rules.html)
 [reach empty](fact:reaches-empty)       words that light up what a board knows (facts.py)
 [reaches White](fact:reaches-white-C3)  the same about one point
 """
 
-from ttgo.lessons.html import Element
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.lessons.html import Node
+    from typing import Any
+
+    Node = Any  # a text, or the list of an element: its name, its attributes, and the nodes in it
 
 _SIGNS = {"**": "b", "*": "em", "`": "code"}
 _FACT = "fact:"
 
 
 def inline(text: str) -> "list[Node]":
-    """A text without blocks as nodes."""
+    """A text without blocks as nodes: texts, and elements, each a list of its name, its attributes
+    and its nodes.
+
+    >>> inline("*so* says [the rule](rules.html)")
+    [['em', {}, ['so']], ' says ', ['a', {'href': 'rules.html'}, ['the rule']]]
+    """
     found: "list[Node]" = []
     plain, at = "", 0
 
@@ -33,7 +38,7 @@ def inline(text: str) -> "list[Node]":
             end()
             inside = text[at + len(sign) : close]
             nodes: "list[Node]" = [inside] if sign == "`" else inline(inside)
-            found.append(Element(_SIGNS[sign], {}, nodes))
+            found.append([_SIGNS[sign], {}, nodes])
             plain, at = "", close + len(sign)
         elif last > 0:
             end()
@@ -45,12 +50,12 @@ def inline(text: str) -> "list[Node]":
     return found
 
 
-def _link(address: str, inside: "list[Node]") -> Element:
+def _link(address: str, inside: "list[Node]") -> "Node":
     if not address.startswith(_FACT):
-        return Element("a", {"href": address}, inside)
+        return ["a", {"href": address}, inside]
     fact = address[len(_FACT) :]
     head, _, point = fact.rpartition("-")
     if not point[:1].isupper():
-        return Element("span", {"data-fact": fact}, inside)
+        return ["span", {"data-fact": fact}, inside]
     colour = head.rpartition("-")[2]
-    return Element("span", {"data-fact": head, "data-from": point, "data-to": colour}, inside)
+    return ["span", {"data-fact": head, "data-from": point, "data-to": colour}, inside]

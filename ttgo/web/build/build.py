@@ -23,8 +23,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ttgo.lessons.html import read as read_page
-from ttgo.lessons.html import written
+from ttgo.pages.html import read as read_page
+from ttgo.pages.html import written
 from ttgo.version import __version__
 from ttgo.web.build import core, lasting, pages, scripts
 from ttgo.web.build.tools import CannotBuild, workshop

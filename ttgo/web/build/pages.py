@@ -12,7 +12,7 @@ import re
 import urllib.parse
 from collections.abc import Iterable
 
-from ttgo.lessons.html import Element, read, written
+from ttgo.pages.html import Element, read, written
 from ttgo.web.build import core, lasting
 from ttgo.web.build.scripts import ONE_FILE, WHOLE, WORKER
 from ttgo.web.build.tools import CannotBuild
@@ -23,7 +23,7 @@ from ttgo.web.site.places import addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.lessons.html import Node
+    from ttgo.pages.html import Node
 
 _PARTS = (
     "static/board.html",

@@ -12,7 +12,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from ttgo.lessons.html import Element
+from ttgo.pages.html import Element
 from ttgo.web.build import lasting, tools
 from ttgo.web.site import languages, words
 from ttgo.web.site.places import Site

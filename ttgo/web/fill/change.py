@@ -13,7 +13,7 @@ from ttgo.lab.literal import RULE, Literal, mark
 from ttgo.lab.presets import PRESETS, Preset
 from ttgo.lab.text import Text
 from ttgo.language import enumerated, say, spoken
-from ttgo.lessons.html import Element, nodes
+from ttgo.pages.html import Element, nodes
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.svg import picture
 from ttgo.vertex import PASS

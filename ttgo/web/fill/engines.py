@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from ttgo import rulesets
-from ttgo.lessons.html import Element, nodes
+from ttgo.pages.html import Element, nodes
 from ttgo.position import NAMES
 from ttgo.web.cases import GROUPS, Case, known, read
 

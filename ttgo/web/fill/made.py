@@ -12,8 +12,8 @@ import threading
 from pathlib import Path
 
 from ttgo import language
-from ttgo.lessons.html import Element, written
-from ttgo.lessons.html import read as read_page
+from ttgo.pages.html import Element, written
+from ttgo.pages.html import read as read_page
 from ttgo.session.events import EVENTS, does
 from ttgo.web.fill import archive
 from ttgo.web.site import languages, shell, texts, words
@@ -76,7 +76,7 @@ def read(site: Site, address: str) -> "bytes | None":
             text = _folder(folder).get(name)
             return None if text is None else text.encode()
         if address.startswith(_WHY):
-            from ttgo.why.page import picture_file
+            from ttgo.pages.why import picture_file
 
             return picture_file(address.removeprefix(_WHY))
     return None
@@ -163,9 +163,9 @@ def source(site: Site, address: str) -> Element:
     parts in the language that is spoken.
     """
     if address.startswith(_WHY) and not (site.page / address).is_file():
-        from ttgo.why import page
+        from ttgo.pages import why
 
-        text = page.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
+        text = why.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
     else:
         text = _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
     made = read_page(text)
@@ -185,24 +185,23 @@ def _pages(site: Site) -> "list[str]":
 
 def _facts(name: str) -> "dict[str, object]":
     """What the messages of a page may name."""
+    from ttgo.pages import why
     from ttgo.web.fill import player
-    from ttgo.why import page
 
-    return player.facts() if name == "player" else page.facts_of(name)
+    return player.facts() if name == "player" else why.facts_of(name)
 
 
 def _why_names() -> "list[str]":
-    from ttgo.why import page
+    from ttgo.pages import why
 
-    return page.names()
+    return why.names()
 
 
 @functools.cache
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
-    from ttgo.lessons import page, pictures
+    from ttgo.pages import learn, others, pictures
     from ttgo.web.fill import change, engines, player, python
-    from ttgo.why import others
 
     fills = {
         "index.html": pictures.describe,
@@ -210,7 +209,7 @@ def _page(address: str, text: str, spoken: str) -> str:
         "static/engines.html": engines.fill,
         "static/player.html": player.fill,
         "static/python.html": python.fill,
-        "static/rules.html": page.fill,
+        "static/rules.html": learn.fill,
         "static/translate.html": languages.doubted,
     }
     if address not in fills:
@@ -224,11 +223,11 @@ def _page(address: str, text: str, spoken: str) -> str:
 @functools.cache
 def _folder(folder: str) -> "dict[str, str]":
     """The files of a folder by name."""
-    from ttgo.lessons import page, pictures
+    from ttgo.pages import learn, pictures
     from ttgo.web.fill import change, examples, player
 
     if folder == "demos":
-        return {**page.pictures(), "demos.json": page.table()}
+        return {**learn.pictures(), "demos.json": learn.table()}
     if folder == "changes":
         return change.pictures()
     if folder == "rules":

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from ttgo.chance import RandomNumbers
 from ttgo.game import Game
-from ttgo.lessons.html import Element, nodes
-from ttgo.lessons.page import image
+from ttgo.pages.html import Element, nodes
+from ttgo.pages.learn import image
 from ttgo.player import Player
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts, RandomMasks, longest

@@ -4,7 +4,7 @@ import inspect
 import textwrap
 from html import escape
 
-from ttgo.lessons.html import Element, nodes, read
+from ttgo.pages.html import Element, nodes, read
 from ttgo.web.fill import examples
 
 

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.language import say, spoken
-from ttgo.lessons.html import Element, nodes, written
+from ttgo.pages.html import Element, nodes, written
 from ttgo.web.site import texts
 from ttgo.web.site.places import addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.lessons.html import Node
+    from ttgo.pages.html import Node
 
 FOLDER = Path(__file__).parents[2] / "languages"
 ENGLISH = "en"

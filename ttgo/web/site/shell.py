@@ -9,14 +9,14 @@ import posixpath
 import re
 from pathlib import Path
 
-from ttgo.lessons.html import Element, read, written
+from ttgo.pages.html import Element, read, written
 from ttgo.svg import palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeGuard
 
-    from ttgo.lessons.html import Node
+    from ttgo.pages.html import Node
 
 _TEMPLATE = Path(__file__).with_name("shell.html")
 _BUILD = "static/change.html"

@@ -18,13 +18,13 @@ import contextlib
 import re
 
 from ttgo.language import formatted, parsed
-from ttgo.lessons.html import VOID, Element
+from ttgo.pages.html import VOID, Element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ttgo.lessons.html import Node
+    from ttgo.pages.html import Node
 
     Facts = Callable[[str], dict[str, object]]  # what the messages of a page may name
     Pages = dict[str, dict[str, str]]  # messages by the page's name and their own

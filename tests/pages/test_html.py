@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.sites import ROOT
 from tests.support.tables import each_row
-from ttgo.lessons.html import read, written
+from ttgo.pages.html import read, written
 from ttgo.web.site import texts
 
 PAGES = [ROOT / "index.html", *sorted(ROOT.glob("static/**/*.html"))]

@@ -5,12 +5,12 @@ ttgo/teach/verdict.py.
 from html import escape
 from typing import Any
 
-from ttgo.lessons.page import image
+from ttgo.pages.learn import image
+from ttgo.pages.parts import BOTH, BOTH_TITLE
 from ttgo.position import Position
 from ttgo.svg.drawing import picture
 from ttgo.teach.boards import board
 from ttgo.teach.verdict import both
-from ttgo.why.parts import BOTH, BOTH_TITLE
 
 _TOLD = (
     (

@@ -8,10 +8,11 @@ import re
 from html import escape
 
 from ttgo.language import listed
-from ttgo.lessons.boards import BOARDS, CHAPTERS, ELSEWHERE, Demo, read, said
-from ttgo.lessons.html import Element, nodes, written
+from ttgo.lessons.boards import Demo, said
 from ttgo.lessons.markdown import inline
 from ttgo.lessons.text import Part
+from ttgo.pages.html import Element, made, nodes, written
+from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE, WHY, read
 from ttgo.points import Grid
 from ttgo.position import BLACK, WHITE
 from ttgo.record import link
@@ -22,10 +23,9 @@ from ttgo.teach.stations import by_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.lessons.html import Node
+    from ttgo.pages.html import Node
     from ttgo.teach.stations import Station
 
-WHY = ("basics", "questions", "rulesets", "cases")
 _EXAMPLE = "example"  # the game in which each rule acts
 _RULE = "> Rule "
 _SAY = "data-say"  # the name of an element's text
@@ -54,7 +54,7 @@ class _Learn:
         return self.names.setdefault(text, name)
 
     def text(self, element: str, name: str, text: str, more: str = "") -> str:
-        said = written(Element("", {}, inline(text.replace("\n", " "))))
+        said = written(Element("", {}, made(inline(text.replace("\n", " ")))))
         return f'<{element}{more} {_SAY}="{self.named(text, name)}">{said}</{element}>'
 
     def texts(self, kind: str, name: str, texts: "list[str]") -> str:

@@ -3,7 +3,7 @@ it.
 
 A text of ttgo/lessons/why/ for each of KINDS has the words, the positions and the sources. No figure
 stands there: the words are messages (language.py) about facts such as {black} and {result}, and
-these are computed here. Each names its `claims`, functions of tests/why/test_cases.py that hold it to the
+these are computed here. Each names its `claims`, functions of tests/pages/test_cases.py that hold it to the
 engine, and `next`, what to read next. What the pages say of it in other languages is in their
 catalogues (tests/languages/README.md).
 """
@@ -15,9 +15,9 @@ from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
-from ttgo.lessons.boards import read as chapters
 from ttgo.lessons.boards import record_of
 from ttgo.lessons.text import Diagram, Part
+from ttgo.pages.lessons import read as chapters
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link

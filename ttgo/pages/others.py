@@ -1,11 +1,11 @@
 """What other rules answer to a question: a line below the answer by these ten, made of the answers
-of each rule set in rulesets.md. tests/why/test_cases.py holds those of sets that ttgo can play to
+of each rule set in rulesets.md. tests/pages/test_cases.py holds those of sets that ttgo can play to
 what it plays.
 """
 
-from ttgo.lessons.html import Element, nodes
-from ttgo.why.case import RULESETS
-from ttgo.why.parts import entries, named
+from ttgo.pages.case import RULESETS
+from ttgo.pages.html import Element, nodes
+from ttgo.pages.parts import entries, named
 
 SAID = {
     "suicide-no": "suicide is not allowed.",

@@ -2,7 +2,17 @@
 
 from html import escape
 
-from ttgo.why.parts import BOTH, BOTH_ABOUT, BOTH_TITLE, GROUPS, WHO_WON, card, entries, named, rule
+from ttgo.pages.parts import (
+    BOTH,
+    BOTH_ABOUT,
+    BOTH_TITLE,
+    GROUPS,
+    WHO_WON,
+    card,
+    entries,
+    named,
+    rule,
+)
 
 ABOUT = (
     "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange "

@@ -11,9 +11,9 @@ import pytest
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sentences import gives_away
 from ttgo.explain.evidence import reach_of
-from ttgo.lessons.boards import BOARDS
-from ttgo.lessons.html import read as read_page
-from ttgo.lessons.page import SHOWN, attributes_of, pictures, table
+from ttgo.pages.html import read as read_page
+from ttgo.pages.learn import SHOWN, attributes_of, pictures, table
+from ttgo.pages.lessons import BOARDS
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge

@@ -10,14 +10,12 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ttgo.lessons.page import image
-from ttgo.svg.drawing import of_game, of_match
-from ttgo.svg.drawing import picture as svg
-from ttgo.why import both
-from ttgo.why.case import Case, counted, facts, headline, without
-from ttgo.why.gallery import ABOUT, index
-from ttgo.why.others import others
-from ttgo.why.parts import (
+from ttgo.pages import both
+from ttgo.pages.case import Case, counted, facts, headline, without
+from ttgo.pages.gallery import ABOUT, index
+from ttgo.pages.learn import image
+from ttgo.pages.others import others
+from ttgo.pages.parts import (
     BOTH,
     BOTH_ABOUT,
     BOTH_TITLE,
@@ -31,8 +29,10 @@ from ttgo.why.parts import (
     slug,
     told_by,
 )
+from ttgo.svg.drawing import of_game, of_match
+from ttgo.svg.drawing import picture as svg
 
-_TEMPLATE = Path(__file__).with_name("template.html")
+_TEMPLATE = Path(__file__).with_name("why.html")
 _CARDS = 5  # to read next
 
 

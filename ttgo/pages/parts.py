@@ -6,7 +6,7 @@ import functools
 import re
 from html import escape
 
-from ttgo.why.case import CASES, KINDS, RULESETS, Case, Count, headline, read
+from ttgo.pages.case import CASES, KINDS, RULESETS, Case, Count, headline, read
 
 WHO_WON = "who-won"
 BOTH = "area-and-territory"  # the page that counts one game by area and by territory

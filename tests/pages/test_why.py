@@ -9,10 +9,11 @@ import pytest
 
 from tests.support.sites import CLONE
 from ttgo.language import formatted, parsed
-from ttgo.lessons.html import read as read_page
+from ttgo.pages import parts
+from ttgo.pages import why as page
+from ttgo.pages.html import read as read_page
 from ttgo.record import link
 from ttgo.web.fill import made
-from ttgo.why import page, parts
 
 NAMES = [name for name in page.names() if name.endswith(".html")]
 

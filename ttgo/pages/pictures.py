@@ -11,7 +11,7 @@ from ttgo.explain.narrate import TOPICS, result_lines, result_sentence, score_se
 from ttgo.explain.sentences import step_lines, why
 from ttgo.language import listed
 from ttgo.lessons.boards import played
-from ttgo.lessons.html import Element, read
+from ttgo.pages.html import Element, read
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.tree import Record
 from ttgo.rules import clear

@@ -10,7 +10,11 @@ import pytest
 from tests.support import demos
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
-from ttgo.lessons.html import read as read_page
+from ttgo.pages.case import CASES, RULESETS, counted, without
+from ttgo.pages.html import read as read_page
+from ttgo.pages.others import SAID, others
+from ttgo.pages.parts import entries
+from ttgo.pages.why import titled
 from ttgo.position import EMPTY
 from ttgo.rules import area, move, opponent
 from ttgo.rulesets import NAMED, Rules
@@ -19,10 +23,6 @@ from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.perfect import Perfect
 from ttgo.start import Start
 from ttgo.vertex import read
-from ttgo.why.case import CASES, RULESETS, counted, without
-from ttgo.why.others import SAID, others
-from ttgo.why.page import titled
-from ttgo.why.parts import entries
 
 ALL = entries()
 
