@@ -102,8 +102,9 @@ def test_what_is_wrong_is_told_with_its_line(text, line, said):
 
 BOARD = f"{HEAD}```go\n. . .\n. X .\n. . .\n```\n"
 NO_BOARD = {
-    "no board": (f"{HEAD}Words.\n", 2, "one board, not 0"),
-    "two boards": (f"{BOARD}\n```go 9\n```\n", 2, "one board, not 2"),
+    "no board": (f"{HEAD}Words.\n", 2, "no board"),
+    "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "one board"),
+    "a line that is none": (f"{BOARD}onclick: x\n", 4, "may stand ask, "),
     "no size": (f"{HEAD}```go\n```\n", 4, ""),
     "a size that is too large": (f"{HEAD}```go 999\n```\n", 4, ""),
     "a move where a stone is": (f"{BOARD}moves: B2\n", 4, ""),

@@ -12,7 +12,7 @@ from tests.support.demos import SECTIONS, TEXT
 from tests.support.sentences import gives_away
 from ttgo.explain.evidence import reach_of
 from ttgo.pages.html import read as read_page
-from ttgo.pages.learn import SHOWN, attributes_of, pictures, table
+from ttgo.pages.learn import SHOWN, pictures, table
 from ttgo.pages.lessons import BOARDS
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
@@ -271,4 +271,4 @@ def test_ways(name, ways):
     """Whether a stone is dead may be asked once the course has told of living stones; and before a
     learner has played a game, none of them is for both players' turns.
     """
-    assert attributes_of(name, BOARDS[name])["ways"] == ways
+    assert BOARDS[name].attributes(name)["ways"] == ways

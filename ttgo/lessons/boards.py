@@ -7,8 +7,7 @@ the illustrated ten rules do, others what Sensei's Library says of these rules; 
 those of the wikibook on computer Go.
 """
 
-from typing import NamedTuple
-
+from ttgo.guards import brief
 from ttgo.lessons.text import Answer, Diagram, Mistake, Part
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
@@ -19,17 +18,16 @@ from ttgo.start import Start
 
 # What frames.py and questions.py read from the words of `steps` and `ask`
 _COLOURS = (BLACK, WHITE, EMPTY, "nobody")
-_TAKEN = (
-    "moves",
-    "at",
-    "komi",
-    "rules",
-    "handicap",
-)  # all other lines are attributes of <tt-board>
+# What lines below a diagram may say: of the game and, for the page that has it, of what is proved;
+_OF_GAME = tuple("moves at komi rules handicap claim dead".split())
+# and what its <tt-board> gets as attributes
+_ATTRIBUTES = tuple("ask steps whatif opponent level goal ways show areas".split())
+_ALL = "all "  # before a question whose points are all to be found
+_RULE_3, _RULE_7 = 3, 7  # about reach, and a move
 
 
-class Demo(NamedTuple):
-    """A board of the page. `rule` is what it belongs to, 0 for none, `record` stands where the board
+class Demo:
+    """A board of a lesson. `rule` is what it belongs to, 0 for none, `record` stands where the board
     begins.
 
     `process` are the arguments of frames.frames, {} if there is none, `question` is one of
@@ -40,33 +38,67 @@ class Demo(NamedTuple):
     tests/pages/test_learn.py.
     """
 
-    rule: int
-    title: str
-    record: Record
-    process: dict[str, str] = {}
-    question: dict[str, object] = {}
-    labels: dict[str, str] = {}
-    more: dict[str, str] = {}
+    def __init__(
+        self,
+        rule: int,
+        title: str,
+        record: Record,
+        process: "dict[str, str]",
+        question: "dict[str, object]",
+        labels: "dict[str, str]",
+        more: "dict[str, str]",
+    ) -> None:
+        self.rule, self.title, self.record = rule, title, record
+        self.process, self.question, self.labels, self.more = process, question, labels, more
 
     @property
     def link(self) -> str:
         """The fragment of an address that puts the record on the page's board."""
         return link.write(self.record)
 
+    def attributes(self, name: str) -> "dict[str, str]":
+        """What makes a <tt-board> of it, as any author could write it; the texts around it are in
+        an element of this name.
+        """
+        found = {"link": self.link, "label": self.title}
+        if self.labels:
+            found["labels"] = " ".join([f"{at}:{text}" for at, text in self.labels.items()])
+        if self.rule == _RULE_3:
+            found["areas"] = "marks"  # these are also about what reaches both or neither
+        ways = [] if "solve" in self.more else ["play"]
+        if self.process:
+            found["autoplay"] = ""
+            ways.insert(bool(not self.question), "steps")
+        if self.question:
+            ways.insert(0, "ask")
+        if "solve" in self.more:
+            ways.insert(0, "solve")
+        if self.rule >= _RULE_7:
+            ways.append("life")
+        if "opponent" not in self.more:
+            show = "coordinates" if "solve" in self.more else "reach coordinates"
+            found.update({"ways": " ".join(ways), "show": show, "facts": name})
+        found.update(self.more)
+        return found
+
 
 def demo(station: Part, rule: int) -> Demo:
     """The board of a station; `rule` is that of its chapter. Raises Mistake."""
-    boards = [block for block in station.blocks if isinstance(block, Diagram)]
-    if len(boards) != 1:
-        raise Mistake(station.line, f"a station of Learn has one board, not {len(boards)}.")
-    (board,) = boards
+    board = station.diagram
+    if board is None:
+        raise Mistake(station.line, "this station has no board.")
     about = {name: values[0] for name, values in board.about.items()}
-    more = {name: value for name, value in about.items() if name not in _TAKEN}
+    for name in about:
+        if name not in _OF_GAME + _ATTRIBUTES:
+            accepted = ", ".join(_ATTRIBUTES + _OF_GAME)
+            raise Mistake(board.line, f"below a board may stand {accepted}, not {brief(name)}.")
+    more = {name: value for name, value in about.items() if name not in _OF_GAME}
     record = record_of(board)
     words = _words(board)
     if "right" in words:
         more["solve"] = " ".join(said(station)[0][-1:]).replace("\n", " ")
-    question = _asked("what", about.get("ask", "").removeprefix("all "))
+    ask = about.get("ask", "")
+    question = _asked("what", ask[len(_ALL) :] if ask.startswith(_ALL) else ask)
     return Demo(
         int(station.about.get("rule", [rule])[0]),
         station.title,
@@ -78,24 +110,27 @@ def demo(station: Part, rule: int) -> Demo:
     )
 
 
-def said(station: Part) -> tuple[list[str], list[str]]:
-    """The texts before the board and after it."""
-    at = next(at for at, block in enumerate(station.blocks) if isinstance(block, Diagram))
-    texts = [
-        [block for block in blocks if isinstance(block, str)]
-        for blocks in (station.blocks[:at], station.blocks[at:])
-    ]
-    return texts[0], texts[1]
+def said(station: Part) -> "tuple[list[str], list[str]]":
+    """The texts before the board and after it; without a board all are before."""
+    before: "list[str]" = []
+    after: "list[str]" = []
+    texts = before
+    for block in station.blocks:
+        if isinstance(block, str):
+            texts.append(block)
+        else:
+            texts = after
+    return before, after
 
 
-def _asked(key: str, words: str) -> dict[str, object]:
+def _asked(key: str, words: str) -> "dict[str, object]":
     """Words such as "reach white A1 B2" as frames.py or questions.py takes them, their name by this
     key.
     """
     what, *given = words.split() or [""]
     colours = [word for word in given if word in _COLOURS]
     points = [word for word in given if word not in _COLOURS]
-    found: dict[str, object] = {key: what} if what else {}
+    found: "dict[str, object]" = {key: what} if what else {}
     if colours:
         found["colour"] = colours[0]
     if points:
@@ -119,7 +154,7 @@ def record_of(board: Diagram) -> Record:
         raise Mistake(board.line, str(error)) from None
 
 
-def _start(board: Diagram, about: dict[str, str]) -> Start:
+def _start(board: Diagram, about: "dict[str, str]") -> Start:
     given = {
         "komi": plain(float(about.get("komi", 0))),
         "rules": NAMED[about.get("rules", "Tromp-Taylor")],
@@ -132,7 +167,7 @@ def _start(board: Diagram, about: dict[str, str]) -> Start:
     return Start(int(width), int(height or width), **given)
 
 
-def _problem(start: Start, answers: list[Answer]) -> Record:
+def _problem(start: Start, answers: "list[Answer]") -> Record:
     """A record that stands at the start, with lines to try, right ones first."""
     record = Record(start)
     lines = sorted(_lines(answers), key=lambda line: not line[1])
@@ -141,7 +176,7 @@ def _problem(start: Start, answers: list[Answer]) -> Record:
         if other.move == "*" and other.reply:
             legal = record.new_match().board.legal_moves()
             lines += [([at, other.reply], False) for at in legal if at not in named]
-    for line, _ in [*lines, lines[0]]:  # what is followed last is the chosen one
+    for line, _ in lines + lines[:1]:  # what is followed last is the chosen one
         node = record.root
         for turn in line:
             node = node.follow(turn)
@@ -152,22 +187,22 @@ def _problem(start: Start, answers: list[Answer]) -> Record:
     return record
 
 
-def _lines(answers: list[Answer]) -> list[tuple[list[str], bool]]:
+def _lines(answers: "list[Answer]") -> "list[tuple[list[str], bool]]":
     """The turns to each end, and whether it is right."""
     found = []
     for answer in answers:
         if answer.move != "*":
-            turns = [answer.move, *([answer.reply] if answer.reply else [])]
+            turns = [turn for turn in (answer.move, answer.reply) if turn]
             deeper = _lines(answer.after) or [([], answer.right)]
             found += [(turns + more, right) for more, right in deeper]
     return found
 
 
-def _words(board: Diagram) -> dict[str, str]:
+def _words(board: Diagram) -> "dict[str, str]":
     """What the answers say, as the attributes of <tt-board>: one text for all right ends, one for
     all others, one for all replies. Raises Mistake.
     """
-    found: dict[str, str] = {}
+    found: "dict[str, str]" = {}
     waiting = list(board.answers)
     while waiting:
         answer = waiting.pop(0)
@@ -178,7 +213,7 @@ def _words(board: Diagram) -> dict[str, str]:
     return found
 
 
-def played(start: Start, turns: str, at: int | None = None) -> Record:
+def played(start: Start, turns: str, at: "int | None" = None) -> Record:
     """A record of these turns; it stands after turn `at`, the last one if no number is given.
     Raises Illegal.
     """

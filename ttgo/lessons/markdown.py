@@ -1,8 +1,10 @@
 """The Markdown of lessons: emphasis, code and links, as plain values for whoever makes a page.
 
-*so* **very so** `code` [a page](rules.html)
-[reach empty](fact:reaches-empty)       words that light up what a board knows (facts.py)
-[reaches White](fact:reaches-white-C3)  the same about one point
+    *so* **very so** `code` [a page](rules.html)
+    [reach empty](fact:reaches-empty)       words that light up what a board knows (facts.py)
+    [reaches White](fact:reaches-white-C3)  the same about one point
+
+Everything else is text.
 """
 
 TYPE_CHECKING = False

@@ -73,6 +73,14 @@ class Part:
         self.blocks: "list[str | Diagram]" = []
         self.stations: "list[Part]" = []
 
+    @property
+    def diagram(self) -> "Diagram | None":
+        """Its diagram, None if there is none. Raises Mistake if there are several."""
+        found = [block for block in self.blocks if isinstance(block, Diagram)]
+        if len(found) > 1:
+            raise Mistake(found[1].line, "a station has one board; ## begins another station.")
+        return found[0] if found else None
+
 
 def parse(text: str) -> "list[Part]":
     """The chapters of a text, each with its stations. Raises Mistake."""

@@ -113,7 +113,7 @@ class _Learn:
         )
 
     def board(self, address: str, board: Demo) -> str:
-        attributes = attributes_of(address, board)
+        attributes = board.attributes(address)
         names = {"label": self.names[board.title]}
         for key in _OWN:
             if key in attributes:
@@ -214,29 +214,6 @@ def _picture(board: Demo) -> str:
     return (
         re.sub(r" Black \d+, White \d+(, neutral \d+)?\.", "", drawn) if board.question else drawn
     )
-
-
-def attributes_of(name: str, board: Demo) -> "dict[str, str]":
-    """What makes a <tt-board> of it, as any author could write it."""
-    found = {"link": board.link, "label": board.title}
-    if board.labels:
-        found["labels"] = " ".join(f"{at}:{text}" for at, text in board.labels.items())
-    if board.rule == 3:
-        found["areas"] = "marks"  # these are also about what reaches both or neither
-    ways = [] if "solve" in board.more else ["play"]
-    if board.process:
-        found["autoplay"] = ""
-        ways.insert(bool(not board.question), "steps")
-    if board.question:
-        ways.insert(0, "ask")
-    if "solve" in board.more:
-        ways.insert(0, "solve")
-    if board.rule >= 7:
-        ways.append("life")
-    if "opponent" not in board.more:
-        show = "coordinates" if "solve" in board.more else "reach coordinates"
-        found.update({"ways": " ".join(ways), "show": show, "facts": name})
-    return {**found, **board.more}
 
 
 def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -> str:
