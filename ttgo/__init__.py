@@ -22,8 +22,8 @@
 
 import sys
 
-# First, and this file in words that Python 2.7 can read too (without annotations): an old Python
-# reads no other.
+# This check stands first, and this file is written so that Python 2.7 can read it too (no
+# annotations): an old Python gets no further.
 if sys.version_info < (3, 11) and "MicroPython" not in sys.version:
     raise (SystemExit if sys.argv[0] in ("-m", "-c") else ImportError)(  # "-m" is "-c" in 2.7
         "ttgo needs Python 3.11 or newer and this is Python %d.%d: start it with a newer one."
@@ -51,16 +51,18 @@ if TYPE_CHECKING:
     from ttgo.lab.graph import Graph
     from ttgo.territory import Territory
 
-_LATER = {"Graph": "lab.graph", "Territory": "territory"}  # pages have no use for them at first
+_LATER = {"Graph": "lab.graph", "Territory": "territory"}  # by `__getattr__`, when asked for
 
 
 def __getattr__(name):
     # type: (str) -> object
-    """Names whose files come when they are asked for."""
+    """A public name whose file is read when it is first asked for (`_LATER`), since pages begin
+    without.
+    """
     if name in _LATER:
         return getattr(__import__("ttgo." + _LATER[name], None, None, ["*"]), name)
     if sys.implementation.name == "micropython":
-        # There "from ttgo import vertex" asks here before it looks for the file.
+        # MicroPython asks here for "from ttgo import vertex" before it looks for the file.
         return __import__("ttgo." + name, None, None, ["*"])
     raise AttributeError("module 'ttgo' has no attribute %r" % name)
 
@@ -77,7 +79,7 @@ def _picture(shown):
     return drawing.picture(shown, width=drawing.natural_width(shown.grid), theme="notebook")
 
 
-# Hung on from outside, so that the rules know nothing of pictures.
+# Set from outside the classes, so that the rules know nothing of pictures.
 for _drawn in (Position, Game, Match):
     setattr(_drawn, "_repr_svg_", _picture)  # noqa: B010  # mypy knows no such attribute
 

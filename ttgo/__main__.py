@@ -15,7 +15,7 @@ except KeyboardInterrupt:
     print(file=sys.stderr)
     sys.exit(130)
 
-# The beginning of a command that there is no longer, an option of it, and what to do instead.
+# For commands that no longer exist: how the command began, an option of it, what to do instead.
 GONE = (
     ("play", "", "python3 -m ttgo opens the page, where the computer plays."),
     ("llm", "", "the page about Python shows how a program that answers in text can play."),
@@ -35,13 +35,13 @@ GONE = (
 def main(arguments: "list[str] | None" = None) -> int:
     """Run the command line and return the exit status. Without a command it serves the page.
 
-    Ctrl-C ends a command here without a traceback, and so does it if nobody reads what it prints
-    (`ttgo check ... | head`), or if it cannot be written.
+    A command ends without a traceback at Ctrl-C, when nobody reads what it prints (`ttgo check ...
+    | head`), and when its output cannot be written.
     """
     try:
         try:
             return _run(arguments)
-        # after --help, too; when Python itself writes it, at the exit, it can only complain
+        # here, --help included: Python's own flush at the exit could only print a traceback
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()
@@ -68,8 +68,8 @@ def _run(arguments: "list[str] | None") -> int:
 
 
 def _refuse_gone(words: "list[str]") -> None:
-    """Say what to do instead of what there is no longer. Raises Misused."""
-    # After -- comes a program, with options of its own
+    """Say what to do instead of a command that no longer exists. Raises Misused."""
+    # After "--" comes a program with options of its own
     ours = words[: words.index("--")] if "--" in words else words
     given = [word.partition("=")[0] for word in ours]
     for command, option, instead in GONE:

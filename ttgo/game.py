@@ -32,8 +32,8 @@ class Game:
     `first`. A Start, given as `width`, holds all of these. `rules` are a Rules, or a text such as
     "nz" or "superko=situational ending=chinese". Raises ValueError for anything else.
 
-    `len(game)` is the number of turns, `for turn in game` gives them, and games are equal that
-    began alike and have the same turns. `print(game)` shows the grid.
+    `len(game)` is the number of turns, `for turn in game` gives them, and two games are equal if
+    they have the same start and the same turns. `print(game)` shows the grid.
 
     >>> game = Game(3, komi=7.5)
     >>> game.play("B2")
@@ -73,12 +73,12 @@ class Game:
         self._players: list[str] = []
         self._next = start.first
         self._ended = False  # what `over` says
-        self._resumed: list[int] = []  # the numbers of turns at which play went on after two passes
+        self._resumed: list[int] = []  # the turns after which play was resumed, by number
         # The points of both colours after each turn; [0] is the start. Positions are made from them
         # when asked for.
         self._left = [(start.setup.black, start.setup.white)]
         self._history = GridHistory(start)
-        # The last answer of `_forbidden`, behind what it was asked about: the points and the turn.
+        # Cache of `_forbidden`, one entry: the points and the turn asked about, and the answer.
         self._known: "tuple[Any, ...]" = (None, None, None)
 
     @property
@@ -110,7 +110,8 @@ class Game:
 
     @property
     def words(self) -> "list[str]":
-        """The turns as words of a match: with the player's letter where it was another's turn.
+        """The turns as words of a match: a turn taken out of turn has its player's letter before
+        it.
 
         >>> game = Game(9)
         >>> game.give_turn("white")
@@ -135,11 +136,11 @@ class Game:
         return self._turns[-1] if self._turns else ""
 
     def taken(self, turn: int) -> str:
-        """A turn by its number, counted from 1. Raises ValueError if there was no such turn."""
+        """The turn of that number, counted from 1. Raises ValueError if there was no such turn."""
         return self._turns[self._number(turn, 1) - 1]
 
     def player(self, turn: int) -> str:
-        """Who took a turn, BLACK or WHITE, by its number, counted from 1. Raises ValueError if
+        """Who took the turn of that number, counted from 1: BLACK or WHITE. Raises ValueError if
         there was no such turn.
         """
         return self._players[self._number(turn, 1) - 1]
@@ -216,7 +217,7 @@ class Game:
         return other
 
     def _number(self, turn: int, least: int) -> int:
-        """A turn's number, if there was such a turn."""
+        """`turn`, if the game has a turn of that number; raises ValueError otherwise."""
         if is_integer(turn) and least <= turn <= len(self._turns):
             return turn
         first, last = ("0, the start" if least == 0 else least), len(self._turns)
@@ -250,7 +251,7 @@ class Game:
         """
         point = (
             self._points.get(text) if type(text) is str else None
-        )  # as they are written; read takes more
+        )  # the turns as the game writes them; `read` takes more
         if point is None:
             point = vertex.read(self.grid, text)
             text = PASS if point is None else self._names[point]
@@ -259,7 +260,7 @@ class Game:
 
     def play_all(self, turns: "str | Iterable[str]") -> None:
         """Take several turns, given as a text with blanks between them or one by one. Raises as
-        `play` does at the first that is illegal; those before it stay.
+        `play` does at the first illegal turn; the turns before it stay.
 
         >>> game = Game(9)
         >>> game.play_all("E5 C3 pass")
@@ -271,11 +272,9 @@ class Game:
             self.play(turn)
 
     def try_move(self, point: "int | str") -> bool:
-        """Move at a point and return True; if the rules do not allow it, return False, and then
-        nothing has changed.
-
-        For programs: it reads no vertex and puts no reason into words. Raises NotAPoint for what is
-        no point of the grid.
+        """Move at a point and return True; for an illegal move return False and change nothing. For
+        programs: faster than `play`, since no vertex is read and no reason is put into words.
+        Raises NotAPoint for what is no point of the grid.
 
         >>> game = Game(9)
         >>> game.try_move(game.grid.point(4, 4)), game.try_move(game.grid.point(4, 4))
@@ -387,7 +386,7 @@ class Game:
         return self.grid.named(self.suicide_points())
 
     def suicide_points(self) -> int:
-        """The set of points of `suicide_moves`."""
+        """The set of empty points where a move would be suicide; empty where suicide is allowed."""
         return self._forbidden()[0]
 
     def repeating_moves(self) -> "dict[str, int]":
@@ -402,12 +401,16 @@ class Game:
         return {self._names[point]: turn for point, turn in self._forbidden()[1].items()}
 
     def repeating_points(self) -> "dict[int, int]":
-        """The points of `repeating_moves`, each with the turn that the move would repeat."""
+        """The empty points where rule 6 forbids a move, each with the turn that the move would
+        repeat.
+        """
         return dict(self._forbidden()[1])
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":
-        """The values of `suicide_points` and `repeating_points`."""
-        # Each move makes its own pair of points: the same pair at the same turn is the same game.
+        """The points where suicide is forbidden, and those where a move would repeat a grid, by
+        turn.
+        """
+        # The points and the turn are enough to recognise a game: each move leaves another pair.
         left, when = self._left[-1], (len(self._left), self._next)
         if self._known[0] is not left or self._known[1] != when:
             self._known = (
@@ -476,8 +479,8 @@ class Game:
     # A game as a value
 
     def copy(self) -> "Game":
-        """The same game, which then goes its own way. copy.copy, copy.deepcopy and pickle give the
-        same.
+        """A copy, which can be played on without changing this game. copy.copy, copy.deepcopy and
+        pickle give one too.
 
         >>> game = Game(9)
         >>> tried = game.copy()
@@ -525,8 +528,8 @@ class Game:
 
     @staticmethod
     def from_dict(values: "dict[str, object]") -> "Game":
-        """The game of such values. Raises ValueError for anything else, Illegal for an illegal
-        turn.
+        """The game of values such as `to_dict` gives. Raises ValueError for anything else, Illegal
+        for an illegal turn.
 
         >>> list(Game.from_dict({"size": [9, 9], "turns": "E5 C3"}))
         ['E5', 'C3']
@@ -548,7 +551,7 @@ class Game:
         return len(self._turns)
 
     def __bool__(self) -> bool:
-        return True  # a game without turns is one too
+        return True  # also for a game without turns
 
     def __iter__(self) -> "Iterator[str]":
         return iter(self.turns)
@@ -611,5 +614,5 @@ def without_dead(position: Position, dead: "Points") -> Position:
 
 
 def _right(text: str, width: int) -> str:
-    """Moved to the right of its place (MicroPython has no rjust)."""
+    """`text` with blanks before it up to `width` (MicroPython has no rjust)."""
     return " " * (width - len(text)) + text

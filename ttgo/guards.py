@@ -1,4 +1,4 @@
-"""Guards of arguments: is what was given of the right kind, and how is it told in a sentence."""
+"""Guards of arguments: whether one is of the right kind, and how a sentence quotes it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def is_integer(given: object) -> "TypeGuard[int]":
-    """True for a whole number; True and False, which Python holds to be numbers, are none."""
+    """True for a whole number; False for True and False, although Python calls them integers."""
     return isinstance(given, int) and given is not True and given is not False
 
 
@@ -16,7 +16,7 @@ def brief(given: object) -> str:
     """What was given, short enough to be part of a sentence, whatever it is."""
     if isinstance(given, str):
         return _quoted(given) if len(given) <= 40 else _quoted(given[:36] + "...")
-    if given is True or given is False:  # which MicroPython holds to be no number
+    if given is True or given is False:  # first, since MicroPython does not count them as numbers
         return repr(given)
     if isinstance(given, int) and abs(given) > 10**30:
         return "a huge number"
@@ -40,8 +40,8 @@ def instead(given: object) -> str:
 
 
 def checked(given: object, kind: "type[Kind]", what: str, *held: type) -> "Kind":
-    """What was given, if it is of that kind, and what it holds of the others; raises ValueError
-    that says `what` it should be.
+    """`given`, if it is of that `kind` and its items, level by level, of the kinds `held`;
+    otherwise raises a ValueError that says `what` it should be.
 
     >>> checked(5, str, "A comment is text")
     Traceback (most recent call last):
@@ -53,7 +53,8 @@ def checked(given: object, kind: "type[Kind]", what: str, *held: type) -> "Kind"
 
 
 def is_of(given: "Any", kind: "type[Any]", *held: type) -> bool:
-    """Whether something is of a kind, and what it holds of the others; True and False are of none.
+    """Whether `given` is of that `kind` and its items, level by level, of the kinds `held`; True
+    and False are of no kind.
 
     >>> is_of({"PB": ["Ada"]}, dict, list, str), is_of([True], list, int)
     (True, False)
@@ -66,7 +67,7 @@ def is_of(given: "Any", kind: "type[Any]", *held: type) -> bool:
 
 
 def each(given: object, what: str) -> "list[Any]":
-    """What was given, one by one; raises ValueError that says `what` it should be.
+    """The items of `given`; if it has none, raises a ValueError that says `what` it should be.
 
     >>> each(5, "Turns are a list of texts")
     Traceback (most recent call last):
@@ -74,7 +75,7 @@ def each(given: object, what: str) -> "list[Any]":
     """
     try:
         return list(given)  # type: ignore[call-overload,no-any-return]
-    except TypeError:  # it cannot be gone through
+    except TypeError:  # not iterable
         raise ValueError(f"{what}, not {brief(given)}.") from None
 
 

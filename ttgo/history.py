@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class GridHistory:
-    """The grids of a game with this start, grouped by owner (Superko.owner); each maps to the first
-    turn after which it stood.
+    """The grids of a game with this start, by owner (Superko.owner), each with the first turn after
+    which it stood.
     """
 
     def __init__(self, start: "Start") -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
         self._first: "dict[str, dict[GridState, int]]" = {"": {}, BLACK: {}, WHITE: {}}
-        # The grids of the turns before `_filed` by their number of stones and whose they were.
+        # The grids of the turns before `_filed`, by their numbers of stones and their owner.
         self._by_stones: "dict[tuple[int, str], list[GridState]]" = {}
         self._filed = 0
         if self._superko.start:
@@ -72,9 +72,9 @@ class GridHistory:
     def forbidden(
         self, states: "list[GridState]", players: "list[str]", player: str
     ) -> "tuple[int, dict[int, int]]":
-        """The empty points where that player's move would be suicide, if that is forbidden; and
-        those where it would repeat a grid, each with its turn. `states` are the grids after each
-        turn, the start first, and `players` those of the turns.
+        """The empty points where that player's move would be forbidden: as suicide, and as a
+        repeat, these with the turn that the move would repeat. `states` are the grids after each
+        turn, the start first; `players` took the turns.
         """
         self._file(states, players)
         state, whose = states[-1], self._whose(player, len(states))
@@ -104,9 +104,9 @@ def own_and_other(state: "GridState", player: str) -> "GridState":
     return (black, white) if player == BLACK else (white, black)
 
 
-_MOST = 1 << 12  # more than there are points
+_MOST = 1 << 12  # more than the points of any grid
 
 
 def _stones(state: "GridState") -> int:
-    """The numbers of black and of white stones, as one."""
+    """The numbers of black and of white stones, in one int."""
     return count(state[0]) * _MOST + count(state[1])

@@ -6,8 +6,8 @@ from ttgo.guards import brief
 
 
 class Wrong(ValueError):
-    r"""Something that was given and cannot be taken; str() says why. For other languages `what`
-    names the same sentence as a message (language.py), and `facts` fill it.
+    r"""An argument that cannot be used; str() says why, in English. For other languages `what`
+    names the message of that sentence (language.py), and `facts` fill it.
 
     >>> from ttgo import Position
     >>> try:
@@ -28,7 +28,7 @@ class Wrong(ValueError):
 
 
 def _again(kind: "type[Wrong]", reason: str, facts: "dict[str, object]") -> Wrong:
-    """The same error in another process."""
+    """Make the error again from its parts, for pickle."""
     error = kind.__new__(kind, reason)
     error.__dict__.update(facts)
     return error

@@ -29,29 +29,29 @@ from ttgo.illegal import Wrong
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Catalogue = dict[str, "str | Parts"]  # a message is parsed when it is first said
-    # Its name; "", "plural" or "select"; texts by their selectors
+    # Its name; its kind: "", "plural" or "select"; texts by their selectors
     Fact = tuple[str, str, dict[str, "list[str | Fact]"]]
     Parts = list[str | Fact]
 
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
-_LATER = ("site", "teach", "lab")  # rooms of what not every page says
+_LATER = ("site", "teach", "lab")  # rooms that not every page needs
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 _LONGEST = 35  # letters of a tag, https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1
 # Regions that write a language in another script than most (Unicode's "likely subtags")
 _SCRIPTS = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant"}
 _PLAYERS = ("black", "white")
-MOST = 12  # points that are told one by one
+MOST = 12  # vertices named one by one in a list
 
-_catalogues: "dict[str, Catalogue]" = {}  # those that have been spoken
+_catalogues: "dict[str, Catalogue]" = {}  # the catalogues of languages that have been spoken
 _plurals: "dict[str, dict[str, str]]" = {}  # of the same
 _spoken = "en"
 _reader = ""
 
 
 def speak(tag: object, reader: object = "") -> None:
-    """Choose the language of a tag such as "de", "pt-BR" or "zh-TW": the one that has most of the
-    tag from its beginning, English if there is none, or if its file has not come. And whom it
-    speaks to: the colour of a reader who plays against the computer, "" for others.
+    """Choose the language for a tag such as "de", "pt-BR" or "zh-TW": the one whose tag agrees
+    longest with it from the beginning; English if there is none, or if its file has not been
+    loaded. `reader` is the colour of a reader who plays against the computer, "" for others.
     """
     global _spoken, _reader
     _reader = str(reader) if reader in _PLAYERS else ""
@@ -63,7 +63,7 @@ def speak(tag: object, reader: object = "") -> None:
 
 
 def _cased(tag: object) -> str:
-    """A tag as files are named: "zh-Hant", "pt-BR". Of what is no tag, nothing."""
+    """A tag in the case of the files' names, "zh-Hant" or "pt-BR"; "" for what is no tag."""
     tag = tag.lower() if isinstance(tag, str) else ""
     if len(tag) > _LONGEST or not all(letter in _LETTERS for letter in tag):
         return ""
@@ -75,19 +75,19 @@ def _cased(tag: object) -> str:
 
 
 def extend(module: str) -> None:
-    """Have the English messages of a folder, which come to a browser with its first file; `module`
-    is that file.
+    """Add the English messages of a folder of code. A browser loads them with the folder's first
+    file, `module`.
     """
     try:
         name = module.replace("\\", "/").rpartition("/")[0] + "/said.json"
         with open(name, encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
             _catalogue("en").update(json.loads(file.read()))
     except OSError:
-        pass  # they are in the catalogue
+        pass  # not in a browser: the catalogue has them already
 
 
 def spoken() -> str:
-    """The tag of the language that is spoken."""
+    """The tag of the language spoken now."""
     return _spoken
 
 
@@ -97,10 +97,8 @@ def reader() -> str:
 
 
 def say(message: str, **facts: object) -> str:
-    """A message in the language that is spoken.
-
-    Raises KeyError for a name that English does not have, or a fact that the message has and was
-    not given.
+    """A message in the language spoken now. Raises KeyError for a message that English does not
+    have, and for a fact that the message needs and was not given.
 
     >>> say("moved", player="black", vertex="E5", captured=2, suicide=0)
     'Black played E5 and captured 2 white stones.'
@@ -111,31 +109,31 @@ def say(message: str, **facts: object) -> str:
 
 
 def mistake(message: str, **facts: object) -> Wrong:
-    """An error that says a message: in English as an exception, and as a page speaks by
+    """The error of a message: in English as an exception; in the page's language by
     `say(wrong.what, **wrong.facts)`.
     """
     return Wrong(_said("en", message, facts), message, **facts)
 
 
 def joined(*sentences: str) -> str:
-    """Sentences one after the other, without those that are empty."""
+    """Sentences one after the other; empty ones are left out."""
     return say("sentences", first="", second="").join(
         [sentence for sentence in sentences if sentence]
     )
 
 
 def enumerated(words: "list[str]") -> str:
-    """All of these words."""
+    """Words as one list, joined as the language joins them."""
     return say("list", first="", second="").join([turned(word) for word in words])
 
 
 def turned(vertex: str) -> str:
-    """A turn, which may be a pass."""
+    """A turn in words: its vertex, or that it is a pass."""
     return say("a_pass") if vertex == "pass" else vertex
 
 
 def listed(vertices: "list[str]", between: str = "") -> str:
-    """Vertices to be heard; of more than 12 the number and the ends.
+    """Vertices to be heard; of more than 12 only their number, the first and the last.
 
     >>> listed(["A1", "B1"]), listed(["A1", "B1"], " ")
     ('A1, B1', 'A1 B1')
@@ -148,7 +146,7 @@ def listed(vertices: "list[str]", between: str = "") -> str:
 
 
 def amount(points: float) -> str:
-    """Points of a score or of a komi, as they are written or told.
+    """The points of a score or a komi as text, in the language spoken now.
 
     >>> amount(7), amount(-0.5)
     ('7', '-0.5')
@@ -173,7 +171,7 @@ def _said(language: str, name: str, facts: "dict[str, object]") -> str:
 
 
 def _catalogue(language: str) -> "Catalogue":
-    """The messages of a language; none if it has no file, which may still come."""
+    """The messages of a language; none while its file is not there."""
     if language not in _catalogues:
         try:
             with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123
@@ -191,13 +189,12 @@ def _catalogue(language: str) -> "Catalogue":
 
 
 class BadMessage(ValueError):
-    """A message that is not written as above; for its author."""
+    """A message that breaks the syntax at the top of this file."""
 
 
 def parsed(text: str) -> "Parts":
-    """The parts of a message: texts, and facts as (name, kind, texts by their selectors).
-
-    Raises BadMessage.
+    """The parts of a message: texts, and facts as (name, kind, texts by their selectors). Raises
+    BadMessage for wrong syntax.
 
     >>> parsed("{who} has {n, plural, one {a} other {#}}")
     [('who', '', {}), ' has ', ('n', 'plural', {'one': ['a'], 'other': [('n', '', {})]})]
@@ -256,8 +253,8 @@ def _form(number: float, language: str) -> str:
 
 
 def _holds(relation: "list[str]", number: float) -> bool:
-    """Of a number without its sign: n is itself, i its whole part, v how many digits follow the
-    point.
+    """Whether one relation holds for a number, sign aside: n is the number, i its whole part, v how
+    many digits follow the point.
     """
     number = abs(number)
     digits = str(number).partition(".")[2]
@@ -279,7 +276,9 @@ class _Reader:
         self.at = 0
 
     def parts(self, number: str) -> "Parts":
-        """What stands up to the brace that closes it. # is the fact `number`, if there is one."""
+        """The parts up to the closing brace or the end; # stands for the fact `number`, if one is
+        given.
+        """
         parts: "Parts" = []
         plain = ""
         while self.at < len(self.text) and self.text[self.at] != "}":
@@ -304,7 +303,7 @@ class _Reader:
         return parts
 
     def _meant(self) -> str:
-        """What is taken literally, up to the next apostrophe; two of them are one that is meant."""
+        """The literal text up to the next apostrophe; two apostrophes stand for one."""
         meant = ""
         while True:
             end = self.text.find("'", self.at)
@@ -336,7 +335,7 @@ class _Reader:
         return name, kind, texts
 
     def _word(self) -> str:
-        """What stands before a blank or a mark."""
+        """The word before the next blank or mark."""
         self._blanks()
         begin = self.at
         while self.at < len(self.text) and self.text[self.at] not in " \n,{}#'":
@@ -346,7 +345,7 @@ class _Reader:
         return self.text[begin : self.at]
 
     def _mark(self, marks: str) -> str:
-        """One of these, after blanks."""
+        """The next character, blanks skipped, which has to be one of `marks`."""
         self._blanks()
         mark = self.text[self.at : self.at + 1]
         if not mark or mark not in marks:

@@ -1,9 +1,9 @@
 """A game with its end: the turns, and after two passes the proposals, the dispute on a copy or the
 ruling that its rules ask for.
 
-Everything that happens is a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal to
-empty those points, "black=" to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is
-nothing, a place for a comment. A match is its words.
+All that happens is written as a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal
+to empty those points, "black=" to empty none, "black=play" to play on; "judge=D4" is a ruling; "-"
+is nothing, a place for a comment. A match is its words.
 
 Two more are for records of other people's games. "w:D4": White plays D4 although it is Black's
 turn; no pass is inserted. "setup=A1,B1/C3//white" sets up another position: the points that become
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from ttgo.vertex import Points
 
-# What a match waits for: turns, proposals, a ruling, nothing
+# The states of a match: it waits for turns, proposals, a ruling, or nothing
 PLAY, AGREE, JUDGE, OVER = "play", "agree", "judge", "over"
 
 NOTE = "-"
@@ -38,11 +38,9 @@ _TAKERS = {"b:": BLACK, "w:": WHITE}
 
 
 class Match:
-    """A game by the ending that its rules name. `judge`, called with the match when a ruling is
-    due, gives the points to empty.
-
-    `game` is played on from where it is, its turns the first words of the match. Raises what that
-    function raises.
+    """A game by the ending that its rules name. `game` is played on from where it stands; its turns
+    are the first words of the match. `judge`, a function, is called with the match when a ruling is
+    due and gives the points to empty; what it raises, the match raises too.
 
     `state` is what the match waits for: "play" (a turn), "agree" (proposals), "judge" (a ruling) or
     "over" (nothing). `words` are all that has happened, `proposals` those of the round, by player:
@@ -73,7 +71,7 @@ class Match:
         self.judge = judge
         self._ending = ENDINGS[game.rules.ending]
         self.words: list[str] = []
-        self._past: list[_Moment] = []  # how things were before each word
+        self._past: list[_Moment] = []  # the match before each word
         self.last_turn = ("", 0)  # who took the last turn, and its number on its board
         self.state = PLAY
         self.rounds = 0  # how often proposals have differed
@@ -81,7 +79,7 @@ class Match:
         self.emptied = 0  # the points that the end of the match empties
         self._copy: Game | None = None
         self._black = self._white = 0  # the disputed stones on the copy
-        self._captured = 0  # those of them that have been captured
+        self._captured = 0  # the disputed stones that were captured on the copy
         for turn, word in enumerate(game.words):
             before = _Moment(self)
             before.turn, before.to_play = turn, game.player(turn + 1)
@@ -128,12 +126,12 @@ class Match:
 
     @property
     def ended_by_passes(self) -> bool:
-        """True if it is over by passes alone, with nothing agreed on or ruled."""
+        """True if passes alone ended the match, with nothing agreed on or ruled."""
         return self.over and not self.decided_on_copy and "=" not in self.last_word
 
     @property
     def last_word(self) -> str:
-        """The last thing that happened, places for comments aside; "" at the start."""
+        """The last word that is no mere place for a comment; "" at the start."""
         for word in reversed(self.words):
             if word != NOTE:
                 return word
@@ -141,7 +139,7 @@ class Match:
 
     @property
     def final_pass(self) -> bool:
-        """True if another pass right after one would end the match (or the copy), not lead to
+        """True if a second pass in a row would now end the match (or the copy), not lead to
         proposals.
         """
         final = self._ending.final
@@ -157,11 +155,11 @@ class Match:
         return self.board.position.coloured(self.emptied, EMPTY)
 
     def score(self) -> Score:
-        """The score by rule 9 of `position`."""
+        """The score of `position`, by rule 9."""
         return self.score_without(self.emptied)
 
     def score_without(self, points: "Points") -> Score:
-        """The score that the grid as it is would have without these points' stones."""
+        """The score of the grid as it is now, but for the stones on these points."""
         return self.game.score(self.board.position.coloured(points, EMPTY))
 
     @property
@@ -180,10 +178,9 @@ class Match:
         return (self.proposals.get(BLACK) or 0) & (self.proposals.get(WHITE) or 0)
 
     def take(self, word: str) -> None:
-        """Let one thing happen, given as its word.
-
-        Raises Illegal for a turn that is refused, ValueError for another word that cannot be now;
-        then nothing has changed.
+        """Take the next word: a turn, a proposal, a ruling or one of the others (see the top).
+        Raises Illegal for an illegal turn, ValueError for another word that cannot come now; then
+        nothing has changed.
         """
         who, proposal, text = checked(word, str, "What happens in a match is text").partition("=")
         if word == NOTE:
@@ -211,7 +208,7 @@ class Match:
             self.last_turn = (WHITE, self.game.turn)
             return
         if self.state != PLAY:
-            # What is no turn at all is refused as that, as the board does it
+            # The board refuses what is no turn at all, and says why
             vertex.read(self.board.grid, text)
             if self.state == OVER:
                 raise GameOver
@@ -246,7 +243,7 @@ class Match:
         )
 
     def _play_for(self, player: str, text: str) -> str:
-        """Take a turn for a player whose it is not; its word."""
+        """Take a turn for the player whose turn it is not; gives the word."""
         board, due, turn = self.board, self.board.to_play, self.board.turn
         board.give_turn(player)
         try:
@@ -257,8 +254,8 @@ class Match:
         return f"{player[0]}:{board.last}"
 
     def propose(self, player: str, points: "Points | None") -> None:
-        """A player's wish after two passes: the stones on these points off ("": none), or to play
-        on (None).
+        """Propose after two passes: to remove the stones on these points ("": none), or to play on
+        (None).
 
         Raises ValueError when there is nothing to agree on now, for a second proposal, and for
         points without a stone.
@@ -274,7 +271,7 @@ class Match:
             self._check(points)
         text = PLAY_ON if points is None else ",".join(self.board.grid.named(points))
         self._happened(f"{player}={text}", _Moment(self))
-        self.proposals = dict(self.proposals)  # the facts keep the one before
+        self.proposals = dict(self.proposals)  # a new dictionary: the past keeps the old one
         self.proposals[player] = points
         if points is not None and len(self.proposals) < 2:
             return
@@ -288,7 +285,7 @@ class Match:
             self.rule(vertex.set_at(self.board.grid, self.judge(self)) & self.disputed)
 
     def rule(self, points: "Points") -> None:
-        """A third party's ruling on the disputed points: these are emptied, the others are not.
+        """Rule, as a third person, on the disputed points: empty these and leave the others.
 
         Raises ValueError when no ruling is due and for points that are not disputed.
         """
@@ -305,9 +302,7 @@ class Match:
         self.state = OVER
 
     def undo(self) -> str:
-        """Take back the last thing that happened and return its word. Raises ValueError if there is
-        none.
-        """
+        """Take back the last word and return it. Raises ValueError if there is none."""
         if not self.words:
             raise ValueError("There is no turn to undo: this is the start of the game.")
         word = self.words.pop()
@@ -381,7 +376,7 @@ class Match:
 
 
 class _Moment:
-    """How a match is before its next word, for an undo of that word."""
+    """The state of a match before a word, from which an undo of that word restores it."""
 
     def __init__(self, match: Match) -> None:
         self.game, self.board = match.game, match.board
@@ -390,7 +385,7 @@ class _Moment:
         self.kept = [getattr(match, name) for name in _KEPT]
 
     def restore(self, match: Match, turn: bool) -> None:
-        """Make the match as it was; `turn` says that the word was a turn."""
+        """Restore the match; `turn` says that the word taken back was a turn."""
         match.game = self.game
         if turn:
             self.board.undo()
@@ -403,5 +398,5 @@ class _Moment:
         self.board.give_turn(self.to_play)
 
 
-# What a word may change in a match, but for its games
+# The fields of a match that a word may change, its games aside
 _KEPT = "state rounds proposals emptied last_turn _copy _black _white _captured".split()

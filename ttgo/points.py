@@ -95,7 +95,7 @@ class Grid:
         "width",
     )
 
-    _tables: "dict[tuple[int, int], Tables]" = {}  # those of each size, made once
+    _tables: "dict[tuple[int, int], Tables]" = {}  # by size, each made once
 
     def __init__(self, width: int, height: "int | None" = None) -> None:
         self.width = _side(width, "width")

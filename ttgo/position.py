@@ -19,9 +19,9 @@ class Position:
     (ints).
 
     By vertices: Position.of(9, black="C3 D4", white="E5") makes one, `position["C3"]` is a point's
-    colour, and going through a position gives all its vertices in order from A1. All that takes a
-    point takes its vertex, too, and all that takes a set of points takes vertices: a text with
-    blanks between them, or a list.
+    colour, and going through a position gives all its vertices in order from A1. A point may be
+    given as its vertex, and a set of points as vertices: a text with blanks between them, or a
+    list.
 
     >>> position = Position.parse("X O\n. X")
     >>> position["A2"], position["A1"], position.liberties("A2")
@@ -90,8 +90,8 @@ class Position:
         return BLACK if self._black >> point & 1 else WHITE if self._white >> point & 1 else EMPTY
 
     def coloured(self, points: "Points", colour: str) -> "Position":
-        """The same position but for `points`, which now have that colour. Raises ValueError for
-        what is no colour.
+        """A position like this one, but with `points` in that colour. Raises ValueError for what is
+        no colour.
 
         >>> print(Position.of(3, 1).coloured("A1 B1", "black"))
         X X .
@@ -121,8 +121,8 @@ class Position:
         return self._grid.named(self._string(vertex))
 
     def liberties(self, vertex: str) -> "list[str]":
-        """The vertices of the liberties of the string there: the empty points next to it. Raises as
-        `string` does.
+        """The vertices of the liberties of the string there: the empty points next to it. Raises
+        NotAPoint, and ValueError for an empty point.
         """
         return self._grid.named(self._grid.around(self._string(vertex)) & self.empty)
 
@@ -190,7 +190,7 @@ class Position:
 
     def symmetries(self) -> "list[Position]":
         """The position itself, then mirrored and turned: eight in all, four on a grid that is no
-        square. min(..., key=str) of them is the same for all.
+        square. All eight have the same min(..., key=str), a normal form.
 
         >>> print(*Position.parse("X . O").symmetries(), sep="; ")
         X . O; O . X; X . O; O . X
@@ -212,7 +212,7 @@ class Position:
 
     @staticmethod
     def from_dict(values: "dict[str, object]") -> "Position":
-        """The position of such values. Raises ValueError for anything else.
+        """The position of values such as `to_dict` gives. Raises ValueError for anything else.
 
         >>> print(Position.from_dict({"rows": ["XO", ".."]}))
         X O
@@ -245,7 +245,7 @@ class Position:
 
 
 def _grid(given: object) -> "Grid":
-    """What was given for a grid, which may be a graph (lab/graph.py)."""
+    """`given`, if it is a Grid or a graph (lab/graph.py); raises ValueError otherwise."""
     if hasattr(given, "flood"):
         return given  # type: ignore[return-value]
     raise ValueError(f"A grid is a Grid, such as Grid(9), not {brief(given)}.")

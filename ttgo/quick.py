@@ -1,8 +1,9 @@
-"""Rules 6 and 7 again, faster. The definitions are in rules.py, and a test proves that both agree.
+"""A move, and what moves would clear, computed faster than by rules 6 and 7 as they are written.
+The definitions are in rules.py, and a test proves that both agree.
 
-What this relies on: before the move every string has a liberty, as after any turn of a game (rules
-5 and 7). Then only the strings next to the coloured point can have lost their last one, and a
-search of a string may stop at its first liberty.
+All relies on this: before the move every string has a liberty, as after any turn of a game (rules 5
+and 7). Then only the strings next to the coloured point can have lost their last one, and a search
+of a string may stop at its first liberty.
 """
 
 from ttgo.points import Grid, lowest, members, set_of
@@ -67,8 +68,8 @@ def strings(grid: Grid, points: int, empty: int) -> "list[tuple[int, int]]":
 
 
 def _beside_two(grid: Grid, empty: int) -> "tuple[int, int]":
-    """The points beside at least two empty ones, and those beside one (points off the grid may be
-    among them).
+    """The points beside two empty points or more, and those beside exactly one; points off the grid
+    may be among them.
     """
     right, left, up, down = empty >> 1, empty << 1, empty >> grid.stride, empty << grid.stride
     across, along = right | left, up | down
@@ -85,8 +86,8 @@ def clearing(grid: Grid, own: int, other: int) -> int:
 def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
     """The points of `clearing`, each with what `after_move` gives for it.
 
-    Stones beside two empty points answer for their whole strings, and all such strings are flooded
-    at once; few are left to look at one by one.
+    A stone beside two empty points shows that its string has two liberties. All such strings are
+    found in one flood; few others are left to look at one by one.
     """
     empty = grid.points ^ own ^ other
     two, one = _beside_two(grid, empty)
@@ -95,7 +96,7 @@ def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
     found = {}
     for liberty in last:
         found[lowest(liberty)] = (own | liberty, other ^ last[liberty])
-    # Suicide: an empty point with no empty one beside it, and no own string there that has another
+    # Suicide: an empty point with no empty one beside it, and beside no own string with another
     # liberty.
     alone = empty & ~one
     if alone:
@@ -107,10 +108,8 @@ def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
 
 
 def _by_liberties(grid: Grid, colour: int, free: int, empty: int) -> "tuple[int, dict[int, int]]":
-    """The strings of `colour` with two liberties or more as one set, and by its only liberty what
-    each point would clear.
-
-    `free` are some of the former, whole strings.
+    """The strings of `colour` with two liberties or more, as one set; and for each last liberty,
+    the stones that a move there clears. `free` are whole strings known to be of the first kind.
     """
     last: dict[int, int] = {}
     for string, liberties in strings(grid, colour ^ free, empty):

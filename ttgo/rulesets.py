@@ -2,7 +2,7 @@
 frozen `Rules` value.
 
 FACTS is the table of what a member of the family may say, NAMED that of the members with a name;
-all that reads, writes or compares rules goes by these two. The default is the ten rules of
+whatever reads, writes or compares rules goes by these two tables. The default is the ten rules of
 rules.py. Names are read and written at the end of this file: those of ttgo, those in SGF's RU
 property, and KataGo's. An unknown one is an error, never a guess.
 """
@@ -60,7 +60,7 @@ class Ending:
 
     Each player proposes once a round which stones to remove, or to play on; a round begins with two
     passes. Equal proposals end the game. After a disagreement only a move can lead to another round
-    (or none can), and rule 6 leaves only so many moves: so each of them ends.
+    (or nothing can), and rule 6 leaves only so many moves. So every match ends.
 
     `final` says when two passes in a row are the end, with the position as it is, and not the
     beginning of a round:
@@ -103,10 +103,10 @@ ENDINGS = {
 }
 
 # What rules differ in, in the order of their text: each fact's name, its default, and its values.
-# `Rules` takes them in this order, the ending last. What acts by them: history.py (superko), game.py
-# (suicide), scoring.py, start.py and match.py (score), match.py (ending), env/board.py (all but the
-# ending). The dialog (index.html, static/game/newgame.js) and static/family.html list them, too;
-# tests/test_texts.py and test_pages.py hold these equal.
+# `Rules` takes them in this order, the ending last. Files that act by them: history.py (superko),
+# game.py (suicide), scoring.py, start.py and match.py (score), match.py (ending), env/board.py (all
+# but the ending). The dialog (index.html, static/game/newgame.js) and static/family.html list them,
+# too; tests/test_texts.py and test_pages.py hold these equal.
 FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
     ("superko", "positional", SUPERKO),
     ("suicide", "allowed", SUICIDE),
@@ -145,7 +145,9 @@ class Rules:
 
     @staticmethod
     def _of(values: "tuple[str, ...]") -> "Rules":
-        """The rules of these values, one for each of FACTS. Raises ValueError for anything else."""
+        """The rules with these values, one for each of FACTS, in that order. Raises ValueError for
+        anything else.
+        """
         rules = Rules()
         rules._values = _checked(values)
         return rules
@@ -184,16 +186,14 @@ class Rules:
 
     @property
     def name(self) -> str:
-        """The name of the set that this is one of, whatever the ending; "" if it is none of
-        NAMED.
-        """
+        """The name of these rules in NAMED, whatever their ending; "" if they have none."""
         for name, rules in _SETS.items():
             if rules._values[:-1] == self._values[:-1]:
                 return name
         return ""
 
     def ended(self, ending: object) -> "Rules":
-        """The same rules with another ending. Raises ValueError for anything else.
+        """These rules with another ending. Raises ValueError for anything else.
 
         >>> Rules().ended("chinese").ending
         'chinese'
@@ -221,7 +221,7 @@ def _checked(values: "tuple[str, ...]") -> "tuple[str, ...]":
 
 
 class _Named(dict):  # type: ignore[type-arg]  # MicroPython would have to evaluate it
-    """Sets by their names, and by all other texts that `read` takes."""
+    """The named rules, by their names and by any other text that `read` takes."""
 
     def __getitem__(self, name: object) -> Rules:
         return (self.get(name) if isinstance(name, str) else None) or read(name)
@@ -285,7 +285,7 @@ _KATAGO_WORDS = {
 
 
 class _Another(ValueError):
-    """Rules that are known, and not of this family."""
+    """The error for a known ruleset that ttgo does not implement."""
 
 
 def read(text: object) -> Rules:
@@ -309,7 +309,7 @@ def read(text: object) -> Rules:
 
 
 def given(rules: object) -> Rules:
-    """Rules that are given as such, or as a text that `read` takes."""
+    """Rules given as a Rules, or as a text that `read` takes."""
     return rules if isinstance(rules, Rules) else read(rules)
 
 
@@ -341,8 +341,8 @@ def _accepted() -> str:
 
 
 def write(rules: Rules) -> str:
-    """The rules as ttgo's own text, which `read` takes back: what is not the default;
-    "Tromp-Taylor" for the default.
+    """The rules in ttgo's own text, which `read` takes back: all that differs from the default, or
+    "Tromp-Taylor" if nothing does.
     """
     words = []
     for (what, default, _), value in zip(FACTS, rules._values):
@@ -352,7 +352,7 @@ def write(rules: Rules) -> str:
 
 
 def _own(text: str) -> Rules:
-    """The rules of a text such as `write` gives."""
+    """The rules of a text in ttgo's own form, such as `write` gives."""
     values = {what: default for what, default, _ in FACTS}
     seen = []
     for word in text.split():
@@ -391,8 +391,8 @@ def _words(text: str) -> "dict[str, object]":
 
 
 def from_katago(words: "dict[str, object]") -> Rules:
-    """The rules of KataGo's words, such as {"ko": "POSITIONAL", "suicide": True}; what is missing
-    is as in Tromp-Taylor.
+    """The rules of KataGo's words, such as {"ko": "POSITIONAL", "suicide": True}; a missing word is
+    as in Tromp-Taylor.
 
     Raises ValueError for a word or a value that ttgo has no rule for.
     """
@@ -407,7 +407,7 @@ def from_katago(words: "dict[str, object]") -> Rules:
             raise _Another(f"With {given} these are rules of another family.")
     if not isinstance(ko, str) or ko not in _KATAGO_KO:
         raise ValueError(f"ko is POSITIONAL or SITUATIONAL, not {brief(ko)}.")
-    suicide = words.get("suicide", True)  # Rules judges it
+    suicide = words.get("suicide", True)  # Rules raises if it is no bool
     return Rules(_KATAGO_KO[ko], suicide, _KATAGO_BONUS[bonus])  # type: ignore[arg-type, index]
 
 
@@ -425,5 +425,5 @@ def to_katago(rules: Rules) -> "dict[str, object]":
         if not found:
             raise ValueError(f"KataGo has no words for these rules: {write(rules)}.")
         words[name] = found[0]
-    assert from_katago(words).ended(rules.ending) == rules  # no fact is left out
+    assert from_katago(words).ended(rules.ending) == rules  # so that no fact is left out
     return words

@@ -49,18 +49,18 @@ Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 def find(names: Iterable[str]) -> Iterator[str]:
     """The named files; for a folder, all records in it and below it."""
     for name in names:
-        if os.path.isdir(name):  # noqa: PTH112  # Path's raises where the system has no answer
+        if os.path.isdir(name):  # noqa: PTH112  # Path.is_dir raises where the system has no answer
             yield from _inside(name)
         else:
             yield name
 
 
 def _inside(name: str) -> list[str]:
-    """The records in a folder and below it, and folders that cannot be read, as which they are
-    told.
+    """The records in a folder and below it; a folder that cannot be read is listed itself, so that
+    its lines say so.
     """
     closed: list[str] = []
-    # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
+    # Not Path.rglob, which keeps half a kilobyte for each file while it walks a folder.
     walk = os.walk(name, onerror=lambda error: closed.append(error.filename))
     inside = (Path(folder, file) for folder, _, found in walk for file in found)
     kept = (str(path) for path in inside if path.suffix.lower() in SUFFIXES)
@@ -68,7 +68,7 @@ def _inside(name: str) -> list[str]:
 
 
 def _may_be_file(path: str) -> bool:
-    """Whether it is a file, or in a folder that does not let anybody look."""
+    """Whether `path` is a file, or cannot be looked at since its folder forbids that."""
     try:
         return stat.S_ISREG(os.stat(path).st_mode)  # noqa: PTH116
     except OSError as error:
@@ -84,17 +84,16 @@ def scored(
 ) -> "Generator[Line, None, None]":
     """The facts of each file, in their order; on all cores where there are many.
 
-    `files` is a path, of a record or of a folder of records, or several paths. `rules` are those to
-    replay by, a value or a name as rulesets.py reads it; without them those of each record. With
-    `progress` a bar on stderr shows how far it is. With `strict` a record is illegal that has a
-    player take a turn out of turn, sets up a position in the middle of the game, or goes on after
-    the end.
+    `files` is a path, of a record or of a folder of records, or several paths. `rules`, a value or
+    a name as rulesets.py reads it, are played by; without them each record's own. With `progress` a
+    bar on stderr shows the progress. With `strict` a record is illegal if a player takes a turn out
+    of turn, if a position is set up in the middle of the game, or if turns follow the end.
 
     A line is a dict: "file", "verdict" (one of AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE) and,
     unless it is unreadable, "turns", "over", "black", "white", "neutral" (points), "komi", "result"
     (as the rules say), "stated" (as the file says) and "rules"; "why" has sentences where there is
-    something to say. Of a file with several games there is a line for each, with its number as
-    "game". Nothing that a file holds raises.
+    something to say. A file with several games gives a line for each, with its number as "game".
+    Nothing that a file holds raises.
 
     >>> import tempfile
     >>> from pathlib import Path
@@ -108,10 +107,9 @@ def scored(
     komi-0.5.sgf B+8.5 agrees
     komi-20.sgf W+11 differs
 
-    Only a few parts of the list are out at a time, so that memory does not grow with the number of
-    files. Other processes are started for it where there are more than 32 files: on Windows and
-    macOS call it below `if __name__ == "__main__":`. Raises ValueError for rules that have no such
-    name.
+    Only a few parts of the list are handed out at a time, so that memory does not grow with the
+    number of files. More than 32 files are shared among several processes: on Windows and macOS
+    call it below `if __name__ == "__main__":`. Raises ValueError for rules that have no such name.
     """
     chosen = None if rules is None else rulesets.given(rules)
     named = [files] if isinstance(files, (str, os.PathLike)) else files
@@ -186,12 +184,14 @@ def score_file(name: str, rules: Rules | None = None, strict: bool = False) -> L
 
 
 def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> list[Line]:
-    """The facts of all games in a file; of several each has its number as "game", from 1 on."""
+    """The facts of all games in a file; if there are several, each has its number as "game", from 1
+    on.
+    """
     line: Line = {"file": name, "verdict": UNREADABLE}
     try:
         kind = Path(name).stat().st_mode
         if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
-            return [{**line, "why": "It is a pipe or a device."}]  # which may have no end
+            return [{**line, "why": "It is a pipe or a device."}]  # a pipe may never end
         games = list(unchecked_games(content(name), name))
     except Exception as error:  # noqa: BLE001  # no file ends a run of many
         return [{**line, "why": _why(error)}]
@@ -222,7 +222,7 @@ def _why(error: Exception) -> str:
 
 
 def _facts(record: Record, match: Match, strict: bool) -> Line:
-    """The facts of a record and of the match that it comes to."""
+    """The facts of one game: its record, and the match that the record leads to."""
     turns, over, score = match.game.turn, match.over, match.score()
     remarks = record.remarks + anomalies(record)
     stops = record.stops()  # turns after the end of the game do not count
@@ -246,10 +246,10 @@ def _facts(record: Record, match: Match, strict: bool) -> Line:
 
 
 def compare(score: Score, stated: str) -> str:
-    """Whether the stated result is that of the score; "W+R", "Void" and the like state none.
-
-    It is as SGF's RE has it, or as programs write it besides: "b + 80,5 points", "Jigo". A quarter
-    is of the Chinese unit of two points, as no difference in points can be.
+    """Whether the stated result is that of the score; "W+R", "Void" and the like state none. The
+    result may be written as SGF's RE has it, or as some programs do: "b + 80,5 points", "Jigo". A
+    result in quarters counts in the Chinese unit of two points, since no difference in points has
+    quarters.
     """
     given = stated.strip()
     if given.lower() in _TIE:

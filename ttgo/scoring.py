@@ -1,5 +1,5 @@
 """What a position counts: rule 9 for both players at once, with komi, and results as SGF writes
-them. Also the wording of 1995, by which a point may count for both.
+them. Also area by the wording of 1995, by which a point may count for both players.
 """
 
 from ttgo.guards import brief, checked
@@ -91,7 +91,7 @@ class Score:
 
 
 def written(margin: float) -> str:
-    """A result as SGF writes it."""
+    """The result of a margin, as SGF writes it."""
     return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin)}"
 
 
@@ -110,5 +110,5 @@ def check_komi(komi: object) -> float:
 
 
 def plain(number: float) -> float:
-    """The same number, as an int if it is whole, so that it is written without a decimal point."""
+    """The number as an int if it is whole, so that it is written without a decimal point."""
     return int(number) if number == int(number) else number

@@ -43,7 +43,7 @@ class Start:
         setup: object = None,
         first: object = BLACK,
     ) -> None:
-        grid = Grid(width, height)  # type: ignore[arg-type]  # which judges them
+        grid = Grid(width, height)  # type: ignore[arg-type]  # Grid checks them
         free = _handicap(handicap, grid)
         if first == WHITE and free:
             raise Wrong(
@@ -61,7 +61,8 @@ class Start:
 
     @staticmethod
     def of(position: Position, **values: object) -> "Start":
-        """The start with a position, of its size; `values` are the other arguments, by their names.
+        """The start that begins with `position`, on its grid; `values` are further arguments of
+        Start, by their names.
 
         >>> Start.of(Position.parse(". X O ."), first="white").first
         'white'
@@ -126,8 +127,8 @@ class Start:
         return BLACK if turn < self.handicap else opponent(player)
 
     def but(self, **changes: object) -> "Start":
-        """The same start but for what is given, by the names of the arguments `komi`, `rules`,
-        `handicap`, `setup`, `first`.
+        """A start like this one, but with other values for some of the arguments, given by name:
+        `komi`, `rules`, `handicap`, `setup`, `first`.
         """
         values: "dict[str, object]" = {name: getattr(self, name) for name in _BUT}
         for name in changes:
@@ -139,7 +140,8 @@ class Start:
         return Start(self.grid.width, self.grid.height, **values)
 
     def to_dict(self) -> "dict[str, object]":
-        """The start as plain values, for JSON, without what is usual; `from_dict` takes them back.
+        """The start as plain values, for JSON, without those that are the default; `from_dict`
+        takes them back.
 
         >>> Start(9, 7).to_dict()
         {'size': [9, 7], 'komi': 0}
@@ -158,8 +160,8 @@ class Start:
 
     @staticmethod
     def from_dict(values: "dict[str, object]") -> "Start":
-        """The start of such values, whatever else is among them. Raises ValueError for anything
-        else.
+        """The start of values such as `to_dict` gives; other keys are ignored. Raises ValueError
+        for wrong values.
 
         >>> Start.from_dict({"size": [9, 9], "komi": 6.5})
         Start(9, komi=6.5)

@@ -2,12 +2,14 @@
 
 Both players name the stones that they agree are dead. These come off and count as prisoners; then
 an empty point counts for a colour if its region touches only that colour, and no stones in seki.
-Stones are in seki if they touch a neutral point and have no two eyes: so the Japanese rules of 1989
-have it (articles 8 and 10), where neutral points that are no part of a seki are filled first.
+Stones are in seki if they touch a neutral point and have no two eyes: that is the definition of the
+Japanese rules of 1989 (articles 8 and 10), by which neutral points outside any seki are filled
+first.
 
-What it does not do: it does not read. A false eye that has to be filled in the end counts as
+This counter does not read the game. A false eye that has to be filled in the end counts as
 territory until it is filled, and whether an eye can be divided in two is told by its shape alone. A
-test holds it to published cases of another counter, and names those in which they differ.
+test compares it with the published cases of another counter, and names those in which the two
+differ.
 """
 
 from ttgo.game import Game, without_dead
@@ -22,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.vertex import Points
 
-_ROOM = 5  # points of a region for two eyes, dead stones not counted;
+_ROOM = 5  # points of a region that make two eyes, dead stones not counted;
 _LARGE = 7  # or these counted
 
 
@@ -86,7 +88,7 @@ class Territory:
 
     @staticmethod
     def of(game: Game, dead: "Points" = 0) -> "Territory":
-        """That of a game, with its prisoners and its komi.
+        """The territory of a game, with its prisoners and its komi.
 
         >>> game = Game(6, 1, komi=0.5)
         >>> game.play_all("C1 D1 B1 E1 pass pass")
@@ -116,7 +118,7 @@ class Territory:
 
 
 def _groups(grid: Grid, stones: int, regions: "list[int]") -> "list[tuple[int, list[int]]]":
-    """Strings of one colour that share regions of their own, and these regions."""
+    """The strings of one colour, grouped where they share own regions, and these regions."""
     found = []
     for whole in grid.pieces(stones | sum(regions)):
         found.append((whole & stones, [region for region in regions if region & whole]))

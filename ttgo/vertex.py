@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     Points = int | str | Iterable[int | str]  # a set, vertices, or points one by one
 
 PASS = "pass"
-BLANKS = (
-    " \t\n\r\f\v"  # ASCII's; CPython's `strip` and `split` take others too, MicroPython's do not
-)
+BLANKS = " \t\n\r\f\v"  # ASCII's blanks; CPython's `strip` and `split` would take others too
 MARKS = ".XO"
 
 
@@ -25,8 +23,8 @@ _COLUMNS = {column_name(x): x for x in range(LARGEST)}
 
 
 def is_graph(grid: object) -> bool:
-    """Whether a grid is one of the lab's (ttgo/lab/graph.py), which name their points themselves
-    and have no rows.
+    """Whether a grid is a graph (ttgo/lab/graph.py): graphs name their points themselves and have
+    no rows.
     """
     return not isinstance(grid, Grid)
 
@@ -52,7 +50,7 @@ def read(grid: Grid, text: object) -> "int | None":
 
 
 def at(grid: Grid, given: object) -> int:
-    """The point that is given, as itself or as a vertex. Raises NotAPoint for anything else.
+    """The point that is given as an int or as a vertex. Raises NotAPoint for anything else.
 
     >>> at(Grid(9), 40), at(Grid(9), "a1")
     (40, 0)
@@ -67,9 +65,7 @@ def at(grid: Grid, given: object) -> int:
 
 
 def plain_turn(word: str) -> str:
-    """A turn without whose it is, where that is said ("b:E5"); any other word of a match as it
-    is.
-    """
+    """A word of a match without the player before it: "E5" of "b:E5"; any other word as it is."""
     return word[2:] if word[1:2] == ":" else word
 
 
@@ -100,7 +96,7 @@ def _not_a_point(grid: Grid, text: object) -> NotAPoint:
     example = column_name(grid.width // 2) + str(height // 2 + 1)
     if grid.width == 1:
         columns, letters = "one", "the letter A"
-    elif grid.width < 9:  # of nine, one would be the I
+    elif grid.width < 9:  # of nine letters, one would be the I
         columns, letters = "few", f"a letter A to {last}"
     elif grid.width <= len(LETTERS):
         columns, letters = "many", f"a letter A to {last} (no I)"
@@ -145,9 +141,9 @@ def _eight(sets: "tuple[int, ...]", marks: str) -> str:
     return "".join(found)
 
 
-# Cache by marks: the text of each eight points that has been asked for.
+# Cache: for each choice of marks, the texts of the eights of points asked for so far.
 _marked: "dict[str, dict[tuple[int, ...], str]]" = {}
-_MANY = 2000  # of them
+_MANY = 2000  # texts kept at most for one choice of marks
 
 
 def read_diagram(text: str) -> "tuple[Grid, int, int]":
