@@ -11,12 +11,12 @@ from ttgo.vertex import at, read, rows
 
 
 def a_game(given: Game) -> Game:
-    """What was given, if it is a Game."""
+    """`given`, if it is a Game; raises ValueError otherwise."""
     return checked(given, Game, "What is asked about is a Game")
 
 
 def a_position(given: Position) -> Position:
-    """What was given, if it is a Position."""
+    """`given`, if it is a Position; raises ValueError otherwise."""
     return checked(given, Position, "What is asked about is a Position")
 
 
@@ -24,8 +24,8 @@ class Steps:
     """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the
     player's `suicide`.
 
-    `captured` and `suicide` are sets of points; at most one of them is not empty, and `cleared` is
-    that. `before` and `now` are the positions around the move.
+    `captured` and `suicide` are sets of points; at most one of them is not empty. `cleared` is the
+    union of the two. `before` and `now` are the positions around the move.
 
     >>> before = Position.parse("X O .")
     >>> did = Steps(before, Position.parse("X . X"), BLACK, 2)
@@ -45,7 +45,8 @@ class Steps:
 
 
 def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
-    """What a turn did, the last one if no number is given; None if it was a pass or the start.
+    """What the turn of that number did (the last one, if no number is given); None for a pass and
+    for the start.
 
     Raises ValueError if there was no such turn.
 
@@ -64,13 +65,13 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
 
 
 def would(game: Game, point: int) -> Steps:
-    """What a move of the player to play would do now, whether or not it is allowed."""
+    """What a move at a point would do now, legal or not, by the player to play."""
     return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 
 def reach_of(position: Position, point: "int | str") -> "dict[str, list[int]]":
-    """Rule 3 for one point, or vertex: for each colour it reaches, one shortest path there, from
-    the point to a point of it. `look` gives them as vertices.
+    """Rule 3 for one point, or vertex: for each colour that it reaches, one of the shortest paths,
+    from the point to a point of that colour. `look` (sentences.py) gives the paths as vertices.
 
     >>> reach_of(Position.parse(". . X . O"), 0)
     {'black': [0, 1, 2]}
@@ -111,8 +112,8 @@ def _shortest_path(position: Position, point: int, within: int, target: int) -> 
 
 
 def border(position: Position, point: "int | str") -> int:
-    """The points around the string or empty region at a point, or vertex, as a set: why it reaches
-    no colour that is not among them.
+    """The points around the string or empty region at a point, or vertex, as a set. Their colours
+    are the only ones that the string or region reaches.
 
     >>> members(border(Position.parse(". X X . O"), 1))
     [0, 3]
@@ -134,7 +135,7 @@ def empties(position: Position) -> "list[int]":
 
 
 def reach_rows(position: Position, within: int = -1) -> "list[str]":
-    """The rows of what the empty points of a set reach: "b" only Black, "w" only White, "2" both,
-    "0" neither; "." elsewhere.
+    """A diagram of what the empty points of a set reach, its rows from the top: "b" only Black, "w"
+    only White, "2" both, "0" neither; "." elsewhere.
     """
     return rows(position.grid, [points & within for points in empties(position)], ".bw20")

@@ -1,5 +1,5 @@
-"""The narrator: what just happened in a match, what to do next, its result, and what a player can
-ask for. A sentence each.
+"""The narrator: sentences about a match. What just happened, what to do next, the result, and
+answers to what a player can ask.
 """
 
 from ttgo.explain.evidence import reach_of, steps
@@ -52,7 +52,7 @@ def _proposed(match: Match, word: str) -> str:
 
 
 def what_next(match: Match) -> str:
-    """Who is to do what now, or who has won."""
+    """What happens next and who does it, or who has won; "" where the page itself says so."""
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
@@ -71,7 +71,7 @@ def what_next(match: Match) -> str:
 
 
 def marked(now: bool, colour: str, at: str) -> str:
-    """A click has marked the string at a point, or taken its mark away."""
+    """Say that a click has marked the string at a point, or taken its mark away."""
     return (
         say("marked", colour=colour, vertex=at)
         if now
@@ -80,7 +80,7 @@ def marked(now: bool, colour: str, at: str) -> str:
 
 
 def undone(player: str, word: str, label: str) -> str:
-    """What was taken back: a player's turn, a proposal, or what has only a label."""
+    """Say what was taken back: a player's turn, a proposal, or something else, by its label."""
     who = word.partition("=")[0]
     if player:
         return say(
@@ -92,14 +92,14 @@ def undone(player: str, word: str, label: str) -> str:
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:
-    """Why something is refused now."""
+    """Why the match refuses a turn."""
     if isinstance(refused, GameOver) and not match.ended_by_passes:
         return say("game_over", by_passes=False)
     return refusal(match.board, refused)
 
 
 def complaint(wrong: ValueError) -> str:
-    """What was wrong with the input, as a sentence; in English where no catalogue has it."""
+    """What an error says, in the language spoken now; in English if no catalogue has it."""
     return say(wrong.what, **wrong.facts) if isinstance(wrong, Wrong) else str(wrong)
 
 
@@ -107,9 +107,7 @@ def complaint(wrong: ValueError) -> str:
 
 
 def score_sentence(score: Score) -> str:
-    """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there
-    is one.
-    """
+    """The score as the page says it: "Black 41, White 40, neutral 0", and any komi."""
     komi = "plus" if score.komi > 0 else "minus" if score.komi < 0 else "none"
     counted, points = score.black + score.white > 0, amount(abs(score.komi))
     black, white, neutral = score.black, score.white, score.neutral
@@ -151,8 +149,8 @@ def result_lines(match: Match) -> "list[tuple[int, str]]":
 
 
 def area_sentence(match: Match, player: str, alone: bool = False) -> str:
-    """Rule 9 for a player: the stones and empty points that count, the sum, and White's komi,
-    unless the area alone is asked for.
+    """Rule 9 for a player: the stones and empty points that count, and their sum; White's komi,
+    too, unless the area `alone` is asked for.
     """
     score = match.score()
     area, komi = (score.black, 0) if player == BLACK else (score.white, 0 if alone else score.komi)
@@ -162,7 +160,7 @@ def area_sentence(match: Match, player: str, alone: bool = False) -> str:
 
 
 def _how(match: Match) -> "list[str]":
-    """What ended the match and what was taken off."""
+    """What ended the match, and which stones were removed."""
     grid = match.game.grid
     word = match.last_word
     ruled = word.startswith("judge=")
@@ -226,7 +224,7 @@ TOPICS: "dict[str, Callable[[Match, int], str]]" = {
 
 
 def ruleset(rules: Rules) -> str:
-    """The name of rules, or what they are; without their ending."""
+    """The name of rules, or else the facts that make them up; without their ending."""
     name, superko, score = [
         text.replace(" ", "_").replace("-", "_")
         for text in (rules.name or "none", rules.superko, rules.score)

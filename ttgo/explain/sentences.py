@@ -1,5 +1,5 @@
-"""What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what
-it counts for.
+"""Sentences about one point or one turn: what a turn did, why a turn is refused, which colours a
+point reaches and for whom it counts.
 """
 
 from ttgo.explain.evidence import Steps, a_game, a_position, border, reach_of, steps, would
@@ -14,7 +14,7 @@ from ttgo.vertex import at
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
     """A move in its three steps (rule 7), each with the number of the rule that it applies;
-    `position` is any of that grid.
+    `position` may be any on the same grid, which names the points.
 
     >>> game = Game(2)
     >>> for turn in "A1 B1 B2".split():
@@ -40,7 +40,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     (5, 'Black goes first.')
     """
     if a_game(game).turn == 0:
-        # Of a grid with stones, or of White first, rule 5 says nothing.
+        # Rule 5 does not speak of a start with stones, or with White first.
         by_rule = game.to_play == BLACK and game.position.empty == game.grid.points
         if by_rule or reader():
             begins = say("begins", player=game.to_play, handicap=game.handicap)
@@ -61,11 +61,9 @@ def turn_done(game: Game) -> "tuple[int, str]":
 
 
 def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "dict[str, object]":
-    """What there is to see at a point, or vertex: its string or empty region, its border, its paths
-    (vertices), and a sentence.
-
-    `shown` is the grid as it is seen where that is not the game's: without the stones that an
-    agreement took off.
+    """What to show at a point, or vertex: its string or empty region, its border, its paths
+    (vertices), and a sentence. `shown` is the position on the screen if it is not the game's:
+    without the stones that an agreement removed.
 
     >>> game = Game(3)
     >>> game.play("B2")
@@ -122,7 +120,7 @@ def _about(
 
 
 def _short(game: Game, refused: Illegal) -> str:
-    """Why an empty point is refused, for a sentence that has named it."""
+    """Why a move at an empty point is refused, to follow in a sentence that has named the point."""
     if isinstance(refused, Repeats) and game.position_after(refused.turn) == game.position:
         return say("in_vain_there")
     if isinstance(refused, Repeats):
@@ -133,7 +131,7 @@ def _short(game: Game, refused: Illegal) -> str:
 
 
 def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
-    """What rule 9 makes of an empty point that reaches these colours.
+    """What an empty point that reaches these colours counts for, by rule 9.
 
     >>> counts_for(reach_of(Position.parse(". X"), 0))
     'reaches only Black, so it counts for Black'
@@ -142,7 +140,7 @@ def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
 
 
 def clause(position: Position, point: "int | str", wording: str = "only") -> "tuple[str, str]":
-    """For whom a point, or vertex, counts by rule 9 ("black", "white", "both", "nobody") and a
+    """For whom a point, or vertex, counts by rule 9 ("black", "white", "both", "nobody"), and a
     sentence that says why.
 
     >>> clause(Position.parse(". X"), 1)
@@ -166,9 +164,9 @@ def clause(position: Position, point: "int | str", wording: str = "only") -> "tu
 def why(game: Game, point: "int | str") -> "dict[str, object]":
     """Whether the player to play may move at a point, or vertex, with the evidence.
 
-    "turn" is the earlier turn whose grid would come again (rule 6), "points" the string that would
-    have no liberty where suicide is forbidden, or the stones that the move clears (rule 7), "say" a
-    sentence.
+    "turn" is the earlier turn whose grid the move would repeat (rule 6), "points" the string that
+    would have no liberty where suicide is forbidden, or the stones that the move clears (rule 7),
+    "say" a sentence.
 
     >>> game = Game(3, 1)
     >>> game.play("B1")
@@ -207,14 +205,14 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
 
 
 def allowed_again(game: Game, turn: int) -> str:
-    """That a move may leave the position as it was after that turn, by this game's superko."""
+    """Say that this game's superko allows a move to repeat the position after that turn."""
     superko = game.rules.superko.replace(" ", "_")
     return say("is_the_same_but_allowed", turn=turn, superko=superko)
 
 
 def refusal(game: Game, refused: Illegal) -> str:
-    """Why a turn is refused, as the page says it, which may show the earlier grid beside it. What
-    exceptions say is `reason`.
+    """Why a turn is refused, as a page says it that can show the earlier grid beside the sentence;
+    `reason` is what exceptions say.
 
     >>> game = Game(3, 1)
     >>> game.play("B1")
@@ -231,7 +229,7 @@ def refusal(game: Game, refused: Illegal) -> str:
 
 
 def reason(refused: Illegal) -> str:
-    """Why a turn is refused, as a sentence of its own."""
+    """Why a turn is refused, in one sentence, for readers without a page."""
     return say(refused.what, **refused.facts)
 
 

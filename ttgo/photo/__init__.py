@@ -3,8 +3,8 @@ rule of the game and no network.
 
 `read` finds the board by its lines: two families of them, each meeting in a point far away
 (plane.py), at equal distances once the board is seen from above; the board is the square of lines
-with the fewest beyond it (lattice.py). Then it looks at each point, and whether the
-lines go on beyond them (stones.py).
+with the fewest beyond it (lattice.py). Last, the colour of each point is read, and whether the
+lines go on beyond the board (stones.py).
 """
 
 from ttgo.photo.board import NoBoard, found, snapped
@@ -15,17 +15,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.photo.plane import Corners
 
-SURE = 0.74  # the confidence of a side's points below which the board's edge is hardly there
+SURE = 0.74  # below this confidence of a side's points the board's edge is hardly there
 SLACK = 2  # pixels that a corner may seem to lie outside the picture
 
 __all__ = ["NoBoard", "Reading", "read"]
 
 
 class Reading:
-    """What was read: `position`, a row of "X", "O" and "." a line, the top one first; the
-    `corners`, middles of the four corner points in pixels, from above left on, clockwise;
-    `confidence`, 0 to 1 for each point, in rows; and `part`, whether this looks like part of a
-    larger board: lines go on beyond a side, or the board's edge is not there.
+    """What was read from a picture. `position` is a diagram of "X", "O" and ".", the top row first.
+    `corners` are the middles of the four corner points in pixels, clockwise from above left.
+    `confidence` is 0 to 1 for each point, in rows. `part` tells whether this looks like part of a
+    larger board: lines go on beyond a side, or there is no edge of a board.
     """
 
     def __init__(
@@ -47,9 +47,9 @@ def read(
     """The position in a picture.
 
     `rgb`: three bytes a pixel, by rows; 300 to 700 pixels a side are best. `corners`: the middles
-    of the four corner points, from above left on, clockwise, if a person has shown them, with
-    `size`, the number of lines. Raises ValueError, a sentence, for a picture or corners of which no
-    board can be read, and for another size than 2 to 25; NoBoard, a ValueError, if none is found.
+    of the four corner points, clockwise from above left, if a person has shown them, and `size`,
+    the number of lines. Raises NoBoard, a ValueError, if no board is found; ValueError, a sentence,
+    if none can be read from the picture or the corners, and for a size outside 2 to 25.
     """
     if width < 20 or height < 20:
         raise ValueError(f"A picture has at least 20 pixels a side; this has {width} by {height}.")
@@ -78,8 +78,8 @@ def read(
 
 
 def _edge(picture: Picture, corners: "Corners", size: int) -> "tuple[bool, float]":
-    """Whether a square looks like part of a larger board, or like none, and the confidence of the
-    side that looks least like a board's.
+    """Whether a square looks like part of a larger board, or like no board at all; and the
+    confidence of the side that looks least like a board's edge.
     """
     width, height = picture.width, picture.height
     edge = looks(picture, corners, size, edge=True)

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     Ends = tuple[int, int]
 
 SIZES = (9, 13, 19)
-ENOUGH = 40  # with fewer pixels that may be lines there are none
-TRIED, CLOSELY = 6, 3  # lattices looked at before one is taken, and closely
-# The cells in which both families of lines are looked for: this part of a picture; pixels that a
-# line ends before its crossing; and half the cells from line to line, at most
+ENOUGH = 40  # pixels that may be lines; with fewer there is no line
+TRIED, CLOSELY = 6, 3  # lattices tried before one is taken, and those looked at closely
+# For `crossed`: a cell is this part of a picture; a line may end so many pixels before its
+# crossing; and a cell counts for lines so many cells away
 NEAR, BEYOND, APART = 25, 5, 2
-SMALL = 64  # of a picture: the least distance between lines
-TALL = 1.6  # how much longer than wide a cell may be: from one side it is shorter
-SHOWN = 800  # pixels of a family that show where a square lies
-AGAIN, LIKELY = 3, 4  # looks at a square's own plane, and squares given
-STIFF = 10.0  # pixels of lines that a grid resists, so that a few do not bend it
-WEAK = 0.6  # lines that are so much weaker than the others, dark or light, are none
+SMALL = 64  # the least distance between lines is this part of a picture
+TALL = 1.6  # how many times as long as wide a cell may be, seen from one side
+SHOWN = 800  # pixels of a family used to tell where a square lies
+AGAIN, LIKELY = 3, 4  # times that a square's own plane is looked at, and squares that are given
+STIFF = 10.0  # weight of the unbent grid, in pixels, so that a few pixels do not bend it
+WEAK = 0.6  # the weaker of dark and light lines are none below this
 CLEAR = 4.0  # the score of a square beyond doubt
 NONE = (0.0, 0, 0.0, 0.0, 0.0, 0.0)  # no square
 NO_BOARD = (
@@ -45,9 +45,9 @@ class Lines:
     """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that
     sees them from above.
 
-    They are kept as they come, (far, along): after the long numbers of rows, a new list of triples
-    takes MicroPython ten times as long as all else here, because it looks for room for what is
-    larger than 16 bytes from the first of these numbers on.
+    The pixels stay in the triples that they come in, (far, along): after the long numbers of rows,
+    a new list of triples would take MicroPython ten times as long as all else here, because it
+    searches for room for anything above 16 bytes from the first of these numbers on.
     """
 
     def __init__(self, picture: "Picture", light: bool) -> None:
@@ -63,7 +63,7 @@ class Lines:
         ]
 
     def strength(self) -> int:
-        """How much they differ from the ground in all."""
+        """How much the pixels differ from the ground, in all."""
         return sum([much for _, _, much in self.upright + self.across])
 
     def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found":
@@ -118,8 +118,8 @@ class Lines:
         return max([best] + [square for square, _ in scored(doubtful, True)])
 
     def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
-        """The lattice that goes on from a square of `n` lines, and the map from its plane to the
-        picture.
+        """The lattice that continues a square of `n` lines on all sides, and the map from its plane
+        to the picture.
         """
         ends = zip(corners, corners[1:] + corners[:1])
         around = sum([((x - x2) ** 2 + (y - y2) ** 2) ** 0.5 for (x, y), (x2, y2) in ends])
@@ -132,8 +132,9 @@ class Lines:
 
 
 def crossed(upright: "Spots", across: "Spots", cell: int) -> "tuple[Spots, Spots]":
-    """The pixels of both families that lie between others of both, along a row and along a column:
-    the grain of a table crosses nothing. Pixels are near each other if in one `cell`, or BEYOND it.
+    """The pixels of both families that lie between crossings of the two, in their row and in their
+    column: the grain of a table crosses nothing. Lines cross where both have pixels in one `cell`,
+    or BEYOND it.
     """
     one = {x // cell * STRIDE + abs(y + k) // cell for x, y in upright for k in (-BEYOND, BEYOND)}
     other = {abs(x + k) // cell * STRIDE + y // cell for x, y in across for k in (-BEYOND, BEYOND)}
@@ -159,9 +160,9 @@ def crossed(upright: "Spots", across: "Spots", cell: int) -> "tuple[Spots, Spots
 
 
 def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
-    """Lattices that may be the true one if stones hide most lines, because stones side by side look
-    like lines half-way: this one moved by half a distance, and those with twice or half the
-    distance, wherever they lie.
+    """Other lattices that may be the true one. Where stones hide most lines, stones side by side
+    look like lines half-way; so these are the lattice moved by half a distance, and those with
+    twice or half the distance.
     """
     _, _, left, top, du, dv = best
     return [
@@ -207,8 +208,8 @@ def found(picture: "Picture", size: int) -> "Iterator[tuple[float, int, Corners]
 
 
 def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]":
-    """The number of a square's lines, and where its corners are in the picture. `back`: from the
-    square's plane to it.
+    """The number of a square's lines, and where its corners are in the picture. `back` leads from
+    the square's plane to the picture.
     """
     _, n, left, top, du, dv = square
     a, b, c, d = [
@@ -248,8 +249,8 @@ def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] =
 
 
 def bent(places: "list[Place]", n: int, axis: int, most: float) -> list[float]:
-    """How far lines are off the grid, those that are by `most` of a cell: k0 + k1 s + k2 t + k3 st,
-    where s and t go from -1 to 1 over the board (least squares).
+    """How far lines are off the grid, from pixels that are off by `most` of a cell or less: the k
+    of k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over the board (least squares).
     """
     last = n - 1
     m = [[0.0] * 5 for _ in range(4)]

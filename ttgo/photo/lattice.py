@@ -12,37 +12,37 @@ if TYPE_CHECKING:
     Node = tuple[int, int]
     Peaks = list[tuple[float, int]]  # places and weights
     Comb = tuple[float, float]  # the distance of evenly spaced lines, and one of them
-    OnComb = tuple[Comb, list[tuple[int, float]]]  # and pixels: their line, and where along it
+    OnComb = tuple[Comb, list[tuple[int, float]]]  # pixels by line, and where along it
     # Score, number of lines, left, top, distance across, distance down.
     Found = tuple[float, int, float, float, float, float]
 
-# of a side between two crossings; half of them suffice for it to be seen, as a stone's edge covers
-# some
+# samples of a side between two crossings; half of them suffice to see the side, since a stone's
+# edge may cover some
 PARTS = 8
 HIDDEN = 0.6  # the part of a side that a stone may hide
 UNSEEN = 0.3  # the weight of a missing side against that of a visible one
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
 STRIDE = 1 << 10  # more than there are lines: a node (i, j) is the number i * STRIDE + j
 ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # bits of a number
-# Round a crossing, between the lines.
+# places around a crossing, between the lines
 RING = [
     (0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)
 ]
 MIXED = 50  # of 255: a ring with more varied greys is no crossing
 COVERED = 40  # of 255: a cell differing more from its neighbours is not ground
-FILLED = 30  # and one this different from the ground is a stone
+FILLED = 30  # of 255: a cell this different from the ground is a stone
 
 # Of the search for lines at equal distances
 STRONGEST = 14  # peaks to try distances from: a gap between two of them is a whole number of lines
 USED = 60  # peaks to fit lines to
-CAP = 6  # no peak counts more than the one of this rank: a frame is longer than a line
-LINES = 19  # at most
+CAP = 6  # no peak counts more than that of this rank, since a frame is longer than a line
+LINES = 19  # of the largest board
 TRIED = 5  # combs kept
 
 
 def on_comb(places: "list[Place]", axis: int, comb: "Comb") -> "OnComb":
-    """The comb, and the pixels on its lines: which line, and where along it. `axis`: across the
-    lines.
+    """The comb, and the pixels on its lines: the line of each, and where along it. `axis` is the
+    one across the lines.
     """
     d, first = comb
     slack = max(1.0, d * 0.05) / d
@@ -112,10 +112,10 @@ class Lattice:
     def look(
         self, picture: "Picture", back: "Map", closely: bool
     ) -> "tuple[dict[Node, float], dict[Node, float], dict[Node, float]]":
-        """What the picture has at crossings and between: false crossings (1 each), how much a stone
-        may hide of the two sides that begin at one, and, if asked to look `closely`, false
-        crossings with neither line nor stone, too, and cells that are not ground (1 each; a cell
-        lies below and right of its crossing).
+        """Look at the picture at crossings and between them. Found are false crossings (1 each) and
+        how much a stone may hide of the two sides that begin at a crossing; when looking `closely`,
+        also false crossings with neither line nor stone, and cells that are not ground (1 each; a
+        cell lies below and right of its crossing).
         """
         deep = self.high[1] - self.low[1] + 3
         # a cell more on each side than is looked at
@@ -155,8 +155,8 @@ class Lattice:
     def greys(
         self, picture: "Picture", back: "Map", columns: range, rows: range, dx: float, dy: float
     ) -> list[int]:
-        """The grey so far from each node, by columns; -1 outside the picture. (plane.place, but
-        with half its numbers: each takes MicroPython memory.)
+        """The grey at a distance of `dx` and `dy` from each node, by columns; -1 outside the
+        picture. (As plane.place, with half as many numbers: each takes MicroPython memory.)
         """
         width, height, pixels = picture.width, picture.height, picture.pixels
         a, b, c, d, e, f, g, h, k = back
@@ -174,9 +174,7 @@ class Lattice:
         return found
 
     def ways(self) -> "tuple[tuple[dict[Node, float], int, int], ...]":
-        """The sides seen of lines from above to below, and of those across, with the step along
-        each.
-        """
+        """The visible sides of lines downwards, and of lines across, each with its step."""
         return (self.upright, 0, 1), (self.level, 1, 0)
 
     def squares(
@@ -269,7 +267,7 @@ def combs(found: "Peaks", least: float, most: float) -> "list[Comb]":
             break
     for d, e in chosen[
         :2
-    ]:  # stones side by side look like lines half-way: the grid may be half of them
+    ]:  # stones side by side look like lines half-way: every other line may be the grid's
         chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
     return chosen
 
@@ -282,7 +280,9 @@ def differ(d: float, e: float, chosen: "list[Comb]") -> bool:
 
 
 def fit(use: "Peaks", whole: int, d: float, e: float) -> float:
-    """The peaks' weight on the lines, less what chance would put there, and less for empty ones."""
+    """The weight of peaks on the lines, less what chance would put there, and less for lines
+    without a peak.
+    """
     on = 0.0
     seen = set()
     slack = max(1.0, d * 0.06)

@@ -7,20 +7,20 @@ another, or with itself moved; a loop over the pixels would take MicroPython man
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Spots = list[tuple[int, int]]  # pixels: x, y
-    Points = list[tuple[int, int, int]]  # and how much each differs from the ground
+    Points = list[tuple[int, int, int]]  # pixels, and how much each differs from the ground
 
 LEAST = 5  # of 255: the least that a line differs from the ground
-MOST = 48  # the most that counts
-CLOSE = 2  # a line's pixels have others of it above or below
-PIXEL = 24  # bits
+MOST = 48  # a greater difference counts as this one
+CLOSE = 2  # each pixel of a line has others within so many rows
+PIXEL = 24  # bits of a row's number
 SIGN = 12  # the bit of a pixel that stays if nothing is borrowed from it; greys are less
 MARK = b"\x10"  # SIGN, as a pixel's second byte
 
 
 class Picture:
-    """A picture of `width` times `height` pixels by rows, three bytes each: `pixels` has its greys,
-    0 to 255, at 3, 6, ..., and beside each how pale the pixel is, the least of red, green and blue;
-    `rows` has the greys as numbers, and `ones` 1 for each pixel of a row.
+    """A picture of `width` times `height` pixels by rows, three bytes each: `pixels` has the greys,
+    0 to 255, at 3, 6, ..., each beside how pale its pixel is: the least of red, green and blue.
+    `rows` has the greys, a number a row, and `ones` is a row with 1 for each pixel.
 
     A white stone is hardly lighter than wood, but much paler.
     """
@@ -66,7 +66,7 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> tuple[list[i
     ground, near = (
         sign - ones * LEAST,
         sign + ones,
-    )  # added to a row minus another: SIGN stays where the row is greater
+    )  # added to one row minus another, this keeps SIGN where the first is greater
 
     def inner(margin: int) -> int:
         """SIGN for each pixel of a row except near its ends."""
@@ -79,7 +79,7 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> tuple[list[i
     far, inside = reach * PIXEL, inner(reach)
     for y in range(height):
         row = rows[y]
-        darker, hardly = ground - row, near - row  # than the row, or hardly lighter
+        darker, hardly = ground - row, near - row  # than the row; and hardly lighter than it
         if y % step == 0:
             upright[y] = (darker + ((row << far) & whole)) & (darker + (row >> far)) & inside
             upright[y] &= (hardly + ((row << PIXEL) & whole)) & (hardly + (row >> PIXEL))
@@ -101,8 +101,8 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> tuple[list[i
 
 
 def weighed(picture: Picture, spots: "Spots", light: bool, far: int) -> "Points":
-    """The pixels of lines, and the lesser difference of each from its two sides, so many bytes
-    away.
+    """The pixels of lines, each with its difference from the ground on its two sides, `far` bytes
+    away: the smaller of the two.
     """
     pixels, found = picture.pixels, []
     for x, y in spots:

@@ -13,23 +13,24 @@ if TYPE_CHECKING:
     Corners = tuple[Place, Place, Place, Place]
 
 FEW, MORE = 600, 2000  # pixels enough to find a lean, and to refine it
-# Of 0.05 a, and of 0.08 lean at the picture's edge b: as if taken from above
+# Leans tried: a in steps of 0.05, and b in steps of 0.08 at the picture's edge; 0 is a picture
+# taken from above
 LEANS, MEETS = range(-6, 7), range(-7, 8)
-LIKELY = 6  # of them, looked at closely
+LIKELY = 6  # the likeliest leans, looked at closely
 ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
-MIDDLE = 1024  # the number of the `c` in the picture's middle, more than there are on either side
+MIDDLE = 1024  # the number of the `c` in the picture's middle; fewer are on either side
 PLAIN = 0.97  # of the best sharpness: if no lean at all is as sharp, there is none
 
 
 def place(at: "Map", x: float, y: float) -> "Place":
-    """Where the map takes a point."""
+    """The point that the map makes of (x, y)."""
     a, b, c, d, e, f, g, h, i = at
     w = g * x + h * y + i
     return (a * x + b * y + c) / w, (d * x + e * y + f) / w
 
 
 def inverse(at: "Map") -> "Map":
-    """The map back (a multiple of the inverse matrix, which is the same map)."""
+    """The inverse map. (A multiple of a matrix is the same map, so no division is needed.)"""
     a, b, c, d, e, f, g, h, i = at
     return (
         e * i - f * h,
@@ -74,8 +75,8 @@ def some(points: "Points", number: int) -> "Points":
 def sharp(
     points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
 ) -> list[tuple[int, float, float]]:
-    """How few `c`, `wide` pixels each, the pixels fall on by each a (of `ways`) and b (of `bends`):
-    the greater, the fewer.
+    """How sharp the lines look for each a (of `ways`) and b (of `bends`): the fewer `c`, `wide`
+    pixels each, the pixels fall on, the greater.
 
     In whole numbers, which cost MicroPython no memory: ONE and A times Q are 1 of `c`.
     """

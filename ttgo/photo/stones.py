@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     Spot = tuple[int, int]
 
-# Of a cell and of a pixel, in whole numbers, which cost MicroPython no memory
+# Parts of a cell and of a pixel: whole numbers cost MicroPython no memory
 STEPS, FINE = 300, 1 << 14
 SPOTS = [
     (15 * x, 15 * y) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
-]  # round a point, on no line
+]  # around a point, on no line
 INNER, RIM = [
     [(x, y) for x, y in SPOTS if low <= (x * x + y * y) ** 0.5 / STEPS <= high]
     for low, high in ((0.17, 0.34), (0.35, 0.43))
@@ -28,13 +28,13 @@ GROUND = [
     (150 + 25 * x, 150 + 25 * y) for x in (-1, 0, 1) for y in (-1, 0, 1)
 ]  # half-way between four points, beyond all stones
 ARM = range(90, 127, 9)  # on a point's lines, within a stone's reach but beyond a number's
-ASIDE = 45  # the ground beside a line
-WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # of both lines of a point
+ASIDE = 45  # how far aside of a line its ground is looked at
+WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # along both lines of a point
 COLOURED = 15  # of 255: a ground with more colour than this is judged by it
 PALE = 0.4  # a white stone lacks at least this part of the ground's colour
 DARK = 0.3  # of the ground: a black stone is at least this much darker
-HARDLY = -0.15  # short of both, where a stone or dirt hides all lines
-SHADE = 0.55  # of the ground: no shadow is darker than it by more
+HARDLY = -0.15  # how much of PALE or DARK a stone may lack if no line is seen
+SHADE = 0.55  # of the ground: a shadow is darker by this at most
 NEAR = 0.08  # of a cell: how far beside the grid a line may lie
 
 
@@ -46,8 +46,8 @@ def middle(values: list[int]) -> int:
 class Look:
     """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how
     much `paler` the rim is than the ground, how much `colour` the ground has, and for both lines
-    the contrast of what leaves the point (`arms`, dark ones below 0); at the grid's edge also of
-    what leaves the grid (`beyond`, by the way there).
+    the contrast of their parts beside the point (`arms`, below 0 if dark); at the grid's edge also
+    of their parts beyond the grid (`beyond`, by direction).
     """
 
     def __init__(
@@ -72,11 +72,11 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
     (left, top), (right, other) = corners[:2]
     cell = ((right - left) ** 2 + (other - top) ** 2) ** 0.5 / (n - 1)
     beside = max(1, int(NEAR * cell + 0.5))
-    # the ground on both sides, and what no thin line lies between two of
+    # the ground on both sides of a line, and pixels so close that no thin line lies between
     across = [ASIDE, -ASIDE] + [int(STEPS * k / cell) for k in range(-beside, beside + 1)]
 
     def near(x: int, y: int) -> "Callable[[list[Spot]], list[int]]":
-        """Where spots near a point are in `pixels`: so near, that the picture is flat there."""
+        """The places of spots near a point in `pixels`; so near, the picture is taken as flat."""
         (px, py), (rx, ry), (dx, dy) = [
             place(there, x + right, y + down) for right, down in ((0, 0), (0.5, 0), (0, 0.5))
         ]
@@ -147,7 +147,9 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
 
 
 def contrasts(seen: list[Look]) -> tuple[int, float, float]:
-    """How lines differ from the ground: -1 if they are darker than it, the least and the most."""
+    """How lines differ from the ground: the sign, -1 if they are darker; the least and the most
+    difference.
+    """
     plain = sorted(
         (arm for look in seen if abs(look.rim) < 14 for line in look.arms for arm in line), key=abs
     )
@@ -162,10 +164,10 @@ def judged(seen: list[Look]) -> list[tuple[str, float]]:
 
 
 def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
-    """Whether the board does, beyond these points: most lines of a side go on, or do not come as
-    far as that.
+    """Whether the board goes on beyond these points: most lines of a side go on there, or most do
+    not reach that side.
 
-    Only empty points tell. Coordinates stand where lines would go on, but farther away.
+    Only empty points show it. Coordinates, too, stand where lines would go on, but farther away.
     """
     sign, least, most = contrasts(seen)
     found = 0
@@ -181,18 +183,18 @@ def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
             if 2 * (len(pairs) - come) > len(side):
                 return True
             found += on if 2 * on > come else 0
-    return found > 1  # one may be anything
+    return found > 1  # a single line may be anything
 
 
 def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:
-    """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 if lines are
-    darker than it.
+    """The colour of one point, and the confidence. A line differs from the ground by `least` to
+    `most`; `sign` is -1 if lines are darker than the ground.
     """
     ground = look.ground
     same = max(18.0, 0.25 * ground)
     shares = [sum(least <= arm * sign <= most for arm in line) / len(line) for line in look.arms]
-    # A wide number on a stone looks like one of the lines, so a point that is not like the ground
-    # must show both.
+    # A wide number on a stone looks like a line, so a point that does not look like the ground must
+    # show both lines.
     lines = sum(shares) / 2 if abs(look.rim) < 9 and abs(look.paler) < 12 else min(shares)
     off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
     if lines >= 0.5 and abs(off) < same:
@@ -200,7 +202,7 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
     if lines == 1 and look.rim > -SHADE * ground:
         return ".", 0.6  # at the edge of a shadow
     if look.colour > COLOURED:
-        # Light and shadow change a stone with the ground around it, and leave it its lack of colour
+        # Light and shadow change a stone as they change the ground, but a stone still has no colour
         white, black = look.paler / look.colour - PALE, -look.rim / ground - DARK
         if max(white, black) > 0.1 * lines:
             return ("O" if white > 0 else "X"), min(1.0, 0.5 + 1.5 * max(white, black))

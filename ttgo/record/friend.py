@@ -2,9 +2,10 @@
 whoever is to play next.
 
 `Record.friend` is what one side keeps of it: {"number": "k3x9q2", "you": "white", "final": 5,
-"next": "white"}. The number is the game's, the same on both sides; `you` is the colour played here;
-so many words were sent or received and are final (-1: not even the start was), and `next` is to do
-something then. Words after them can be undone until they are sent. A resignation is a last word.
+"next": "white"}. `number` is the game's, the same on both sides; `you` is the colour played here;
+`final` is the number of words that were sent or received and so are final (-1: not even the start
+was sent), and `next` the player to do something after them. Later words can be undone until they
+are sent. A resignation counts as a last word.
 """
 
 from ttgo.language import mistake, say
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 
     Friend = dict[str, Any]
 
-SHOWN = 2  # turns that are played out to who opens a link
+SHOWN = 2  # last turns that are played one by one for whoever opens a link
 _RESIGNED = {"W+R": BLACK, "B+R": WHITE}
 
 
 def due(record: Record, match: Match) -> str:
-    """Who is to do something; "" at the end."""
+    """The player who has to do something now; "" at the end."""
     if match.over or record.resigned():
         return ""
     if match.state == AGREE and match.proposals:
@@ -33,7 +34,7 @@ def due(record: Record, match: Match) -> str:
 
 
 def reached(record: Record) -> int:
-    """How many words are behind the place."""
+    """The number of words up to the present place."""
     return record.depth() + (record.resigned() != "")
 
 
@@ -49,7 +50,7 @@ def state(friend: "Friend", record: Record, match: Match) -> str:
 
 
 def view(record: Record, match: Match) -> "dict[str, object] | None":
-    """What a page shows of it (static/view.js)."""
+    """What a page shows of the game with a friend (`Friend` in static/view.js)."""
     friend = record.friend
     if friend is None:
         return None
@@ -58,8 +59,8 @@ def view(record: Record, match: Match) -> "dict[str, object] | None":
 
 
 def check(event: "dict[str, Any]", plays: bool, record: Record, match: Match) -> None:
-    """Raise Wrong for what the player here cannot do now. `plays`: the event is a turn, or what
-    is said after two passes.
+    """Raise Wrong if the player here cannot do what the event asks now. `plays`: the event is a
+    turn, a proposal or a ruling.
     """
     friend, do = record.friend, event["do"]
     if friend is not None and do == "branch" and event["turn"] <= friend["final"]:
@@ -73,7 +74,7 @@ def check(event: "dict[str, Any]", plays: bool, record: Record, match: Match) ->
 
 
 def may(event: "dict[str, Any]", record: Record, match: Match) -> bool:
-    """Whether the player here is to do such a thing."""
+    """Whether it is for the player here to do what the event asks."""
     friend: "Friend" = record.friend or {}
     return (
         state(friend, record, match) == "move"
@@ -82,19 +83,19 @@ def may(event: "dict[str, Any]", record: Record, match: Match) -> bool:
 
 
 def can_undo(record: Record) -> bool:
-    """Whether the last word is not final."""
+    """Whether the last word can still be undone, since it was not sent."""
     return record.friend is None or reached(record) > max(0, record.friend["final"])
 
 
 def sent(record: Record, match: Match) -> None:
-    """All up to the place has been sent, or received."""
+    """Make all words up to the place final: they have been sent, or received."""
     friend = record.friend
     if friend is not None and reached(record) > friend["final"]:
         friend["final"], friend["next"] = reached(record), due(record, match)
 
 
 def begun(record: Record, match: Match) -> None:
-    """A game is known by its first link: whom that is for plays here."""
+    """Begin from a game's first link: its reader plays the colour whom the link is for."""
     friend, last = record.friend, record.here
     if friend is None:
         return
@@ -104,10 +105,9 @@ def begun(record: Record, match: Match) -> None:
 
 
 def merge(record: Record, other: Record) -> str:
-    """Go on with what a link of the same game tells anew. Returns a sentence about a link that
-    tells nothing anew, or something odd; else "".
-
-    Raises Wrong, changing nothing, where the link has another word for a final one.
+    """Add the new words of a later link of the same game. Returns a sentence about a link with
+    nothing new or something odd; else "". Raises Wrong, changing nothing, if the link contradicts a
+    final word.
     """
     friend: "Friend" = record.friend or {}
     line, news = record.line(), _words(other)
@@ -129,7 +129,7 @@ def merge(record: Record, other: Record) -> str:
     odd = ""
     node = line[same]
     match = record.match_at(node)
-    record.notes.pop("RE", None)  # nobody was sent it
+    record.notes.pop("RE", None)  # a resignation that was never sent
     for place in range(same, len(news)):
         word = news[place]
         own = due(record, match) == friend["you"]
@@ -147,11 +147,11 @@ def merge(record: Record, other: Record) -> str:
 
 
 def words_told(record: Record) -> "list[str]":
-    """The words of a link to the friend: those that are final, and up to the place."""
+    """The words to send to the friend: all final ones, and those up to the place."""
     return _words(record)[: max(reached(record), record.friend["final"] if record.friend else 0)]
 
 
 def _words(record: Record) -> "list[str]":
-    """The words of the line, a resignation among them."""
+    """The words of the line, with a resignation as its last one."""
     ends = [text for text in record.notes.get("RE", []) if text in _RESIGNED]
     return [node.word for node in record.line()[1:]] + ends

@@ -6,15 +6,14 @@ send to a server.
 `v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulesets.py writes them
 with "." for a space, `h` the handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t`
 the turns, `a` the present place; defaults are left out. `g` is the number of a game with a friend
-(friend.py), whose link has but its line, `e` "b" or "w" if that player resigned, and always `a`, the
-last part, so that one that was cut short is known. A point is two letters as in SGF, "aa" at
-the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place for a note, "4", "5"
-and "6" begin a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play
-on), "1" and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and
-"9" before a turn that Black or White takes out of turn. "7" begins another position: the points
-that become black, "-", those that become white, "-", those that become empty, "-", "b" or "w" for
-the player to play, if named, and ".". Texts beside the turns, and turns that the rules refuse, are
-not in a link.
+(friend.py). Its link has one line only, `e` "b" or "w" if that player resigned, and always `a`, the
+last part: without it a link was cut short. A point is two letters as in SGF, "aa" at the top left;
+letters go on with A after z. In `t`, "-" is a pass, "3" a place for a note, "4", "5" and "6" begin
+a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play on), "1" and "0"
+are brackets around another continuation, "2" stands before the chosen one, "8" and "9" before a
+turn that Black or White takes out of turn. "7" begins another position: the points that become
+black, "-", those that become white, "-", those that become empty, "-", "b" or "w" for the player to
+play, if named, and ".". Texts beside the turns, and turns that the rules refuse, are not in a link.
 """
 
 from ttgo import rulesets
@@ -43,7 +42,7 @@ _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 def write(record: Record, *, to_friend: bool = False) -> str:
     """The fragment, without "#", of the legal part of a record, or of a game with a friend. Raises
-    ValueError if it is too long for a link.
+    ValueError if the record is too long for a link.
     """
     friend = record.friend if to_friend else None
     start, grid = record.start, record.start.grid
@@ -173,8 +172,8 @@ def _point(grid: Grid, letters: str) -> int:
 
 
 def _pairs(grid: Grid, text: str) -> "list[int]":
-    """The points that a text names, two letters each. It may not name more points than the grid
-    has.
+    """The points that a text names, two letters each; raises ValueError for more points than the
+    grid has.
     """
     letters = list(text)  # for each index into a text MicroPython counts its letters again
     if len(letters) > 2 * grid.width * grid.height:
@@ -183,7 +182,7 @@ def _pairs(grid: Grid, text: str) -> "list[int]":
 
 
 def _short(grid: Grid, word: str) -> str:
-    """A word (saved.py) in the spelling of links."""
+    """A word of the record (words.py) as links spell it."""
     if word in _SIGNS:
         return _SIGNS[word]
     for before, sign in _PREFIXES.items():
@@ -199,13 +198,13 @@ def _short(grid: Grid, word: str) -> str:
 
 
 def _letters(grid: Grid, text: str) -> str:
-    """The points of vertices with commas between them, two letters each."""
+    """Vertices with commas between them, as links write points: two letters each."""
     points = members(set_at(grid, text))
     return "".join([point_name(grid, point) for point in points])
 
 
 def _named(grid: Grid, text: str) -> str:
-    """The vertices of such letters."""
+    """Points in a link's letters as vertices with commas between them."""
     return ",".join([grid.vertices[point] for point in _pairs(grid, text)])
 
 
@@ -219,7 +218,7 @@ def _setup(grid: Grid, inner: str) -> str:
 
 
 def _words(grid: Grid, text: str) -> "list[str]":
-    """The words (saved.py) of a link's text."""
+    """The words (words.py) of a link's `t`."""
     words, before, place = [], "", 0
     signs = {sign: word for word, sign in _SIGNS.items()}
     prefixes = {sign: word for word, sign in _PREFIXES.items()}

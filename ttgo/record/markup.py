@@ -6,7 +6,7 @@
     FG PM MN                            a figure begins; how its moves are numbered, from where
     L                                   labels a, b, c of earlier formats
 
-Marks off the grid are left out; nothing in a file is an error here.
+Marks off the grid are left out; no value in a file is an error here.
 """
 
 from ttgo.match import Match
@@ -19,7 +19,7 @@ from ttgo.vertex import BLANKS, plain_turn, read
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
 _HERE = ("LB", "L", "TR", "SQ", "CR", "MA", "M", "LN", "AR")
-_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # they hold for later nodes, too
+_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # these hold for later nodes, too
 _LONGEST = 12  # characters of a label
 
 

@@ -1,4 +1,4 @@
-"""Something that happened: a node of a record's tree."""
+"""A node of a record's tree: a word of a match (match.py), with its comments."""
 
 from ttgo.guards import checked
 from ttgo.start import check_player
@@ -12,14 +12,15 @@ NO_TURN = ("", 0, False)
 
 
 class Node:
-    """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass",
+    """One word of a match, or the start (`word` ""). `word` is as in match.py: "E5", "pass",
     "black=D4", "-".
 
     `next` are the nodes after it, `chosen` the one of them to redo, which may be set. `depth` is
     the number of nodes before it. `notes` are SGF properties with their values: comments ("C") and
     anything else in a file. `player` is the turn's colour in a file, "" for the player who is to
-    play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once played, who took
-    it, its number on its board, and whether that is a copy; ("", 0, False) for other nodes.
+    play. `wrong` says why the rules refuse the word, "" if they do not. `turn`, set when a turn is
+    played, is its player, its number on its board, and whether that board is a copy; ("", 0, False)
+    for other nodes.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -88,13 +89,12 @@ class Node:
 
     def others(self) -> "list[tuple[str, Node]]":
         """The legal nodes after this one without the chosen one, each with its name."""
-        if len(self.next) < 2:  # most nodes, and the page asks for all of a line
+        if len(self.next) < 2:  # most nodes, so this is fast
             return []
         return [found for found in self.continuations() if found[1] is not self.chosen]
 
     def follow(self, word: str) -> "Node":
-        """The node with this word after this one, made if it does not exist; it becomes the chosen
-        one.
+        """The node after this one with that word, made if it does not exist; now the chosen one.
 
         >>> root = Node("", None)
         >>> root.follow("D4") is root.follow("D4")
@@ -128,7 +128,7 @@ class Node:
             self.notes["C"] = [text]
 
     def path(self) -> "list[Node]":
-        """The nodes from the start, which is left out, to this one, which is the last.
+        """The nodes after the start up to this one, which is the last.
 
         >>> Node("", None).add("D4").add("C3").path()
         [<Node 1: D4>, <Node 2: C3>]
@@ -145,7 +145,7 @@ class Node:
 
 
 def _names(words: "list[str]") -> "list[str]":
-    """Unique names for continuations with these turns."""
+    """Unique names for continuations with these words: "D4", then "D4 (2)"."""
     if len(set(words)) == len(words):
         return words
     found: "list[str]" = []
@@ -157,7 +157,7 @@ def _names(words: "list[str]") -> "list[str]":
 
 
 def in_order(node: Node) -> "list[Node]":
-    """The nodes after one, the chosen one first."""
+    """The continuations of a node, the chosen one first."""
     if len(node.next) < 2:
         return node.next
     first = node.chosen
@@ -167,7 +167,7 @@ def in_order(node: Node) -> "list[Node]":
 
 
 def everything(root: Node) -> "Iterator[Node]":
-    """All nodes from one on, each before its continuations, the chosen one of these first."""
+    """All nodes from `root` on, each before its continuations, chosen ones first."""
     work = [root]
     while work:
         node = work.pop()

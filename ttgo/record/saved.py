@@ -34,7 +34,9 @@ def read(text: object) -> Record:
 
 
 def read_all(text: object) -> "tuple[Record, object]":
-    """What `read` gives, with the unfinished work of the session (None: none)."""
+    """The record in a text from `write`, and the unfinished work of the session, None if there is
+    none. Raises as `read` does.
+    """
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:

@@ -1,7 +1,7 @@
 """All that was played: a tree of turns with their comments, and the present place in it.
 
 Undoing a turn and taking another keeps both; nothing played is lost. An illegal turn of a file
-stays in the tree too, with the reason, but it and later nodes cannot be played.
+stays in the tree too, with the reason, but neither it nor the nodes after it can be played.
 """
 
 from ttgo.game import Game
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-_FEW = 3  # of the nodes after a game's end
+_FEW = 3  # nodes after a game's end that a sentence quotes
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
@@ -67,8 +67,8 @@ class Record:
 
     @property
     def notes(self) -> "dict[str, list[str]]":
-        """The properties of the whole game, which are the start's: SGF's names for them, each with
-        its values; they may be set.
+        """The properties of the whole game, by SGF's names, each with its values; they may be set.
+        They are the notes of the start.
 
         >>> record = Record(Start(9))
         >>> record.notes["PB"] = ["Ada"]
@@ -98,8 +98,8 @@ class Record:
 
     @property
     def result(self) -> str:
-        """The result as the record states it, such as "B+2.5" or "W+R"; "" if it states none. That
-        of the rules is `final().score().result`.
+        """The result as the record states it, such as "B+2.5" or "W+R"; "" if it states none. The
+        result by the rules is `final().score().result`.
         """
         return self._noted("RE")
 
@@ -142,7 +142,7 @@ class Record:
         return found
 
     def final(self) -> Match:
-        """The match where the main line ends: its `score()` is that of the record.
+        """The match at the end of the main line; its `score()` is the record's.
 
         Raises ValueError for an illegal turn, unless `check` has found it before.
 
@@ -185,8 +185,8 @@ class Record:
         while node is not None and not node.wrong:
             after.append(node)
             node = node.chosen
-        # The beginning that it shares with the last list is reused, so that a long game costs no
-        # more than a short one.
+        # Reuse what is shared with the last list, so that a long game costs no more than a short
+        # one.
         known, fresh = self._line, []
         node = self.here
         while node is not None and not (node.depth < len(known) and known[node.depth] is node):
@@ -198,8 +198,8 @@ class Record:
         return self._line
 
     def beside(self) -> "dict[int, list[tuple[str, Node]]]":
-        """By turn number the other legal nodes beside the line, and those after its end, each with
-        its name.
+        """The legal nodes beside the line, by the number of the turn that they would replace, each
+        with its name; nodes after the line's end, too.
 
         >>> record = Record(Start(9))
         >>> nodes = [record.root.add("D4"), record.root.add("C3"), record.root.add("D4")]
@@ -210,15 +210,15 @@ class Record:
         return {turn: nodes for turn, nodes in others.items() if nodes}
 
     def at_turn(self, number: int) -> "list[tuple[str, Node]]":
-        """The legal nodes for this turn of the line, or for the one after its end, each with its
-        name.
+        """The legal nodes for the turn of that number, each with its name; the number may be one
+        more than the line has.
         """
         line = self.line()
         return line[number - 1].continuations() if 0 < number <= len(line) else []
 
     def resign(self, player: str) -> None:
-        """The result is that this player resigned where the line ends. It becomes the first line,
-        as a result is of that one.
+        """Note that this player resigned at the end of the line. The line becomes the main line,
+        since a result belongs to that.
         """
         result = "W+R" if check_player(player) == BLACK else "B+R"
         for node in self.line()[1:]:
@@ -289,7 +289,7 @@ class Record:
         while True:
             if not node.wrong:
                 nodes, depth = in_order(node), len(match.words)
-                # The chosen one last: the match stays there
+                # The chosen one last, since the match stays at the node played last
                 work += [(after, depth) for after in nodes[:1] + nodes[:0:-1]]
             if not work:
                 break
@@ -300,8 +300,8 @@ class Record:
         return match
 
     def check_but(self, refused: "set[Node]") -> None:
-        """Check a record that was kept; raises ValueError, a sentence, for an illegal node that is
-        not among the refused ones.
+        """Check a saved record; raises ValueError, a sentence, for an illegal node that is not in
+        `refused`.
         """
         self.check()
         for node in self.walk():
@@ -309,19 +309,19 @@ class Record:
                 raise ValueError(node.wrong)
 
     def stops(self) -> str:
-        """The reason if the present line ends at an illegal turn of the file; else ""."""
+        """Why the present line stops at an illegal turn of the file; "" if it does not."""
         follower = self.line()[-1].chosen
         return "" if follower is None else follower.wrong
 
     def said(self) -> "list[str]":
-        """The remarks, with `stops` among them."""
+        """The remarks, and the reason of `stops`."""
         stops = self.stops()
         return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]
 
     @staticmethod
     def of(played: "Game | Match | Record") -> "Record":
-        """The record of a game or of a match; a record is its own. Raises ValueError for anything
-        else.
+        """The record of a game or of a match; a record is returned as it is. Raises ValueError for
+        anything else.
 
         >>> game = Game(9)
         >>> game.play_all("E5 C3")
@@ -343,9 +343,10 @@ class Record:
         """The record as plain values, for JSON; `from_dict` takes them back, `here` included.
 
         "turns" are the words of the tree, as words.py has them, and "at" the depth of `here`. The
-        start's values are those of Start.to_dict. Where there are some, "notes" are those of nodes,
-        by the number of the node's word ("0" is the start), "remarks" sentences, and "others" the
-        other games of the file, with their "titles" and the "place" of this one among them.
+        start's values are those of Start.to_dict. Present only if there are any: "notes", those of
+        nodes, by the number of the node's word ("0" is the start); "remarks", sentences; and
+        "others", the other games of the file, with their "titles" and the "place" of this one among
+        them.
 
         >>> record = Record.of(Game(9))
         >>> record.root.add("E5").comment = "The middle."
@@ -369,8 +370,8 @@ class Record:
 
     @staticmethod
     def from_dict(values: "dict[str, object]") -> "Record":
-        """The record of such values. Raises ValueError that says what is wrong with any other, such
-        as an illegal turn not marked as illegal.
+        """The record of values such as `to_dict` gives. For others raises a ValueError that says
+        what is wrong, such as an illegal turn not marked as illegal.
 
         >>> Record.from_dict({"size": [9, 9], "turns": "E5 ( C3 ) D4", "at": 1}).main_line()
         [<Node 1: E5>, <Node 2: D4>]
@@ -419,7 +420,7 @@ class Record:
         return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
 
 
-# The types of a saved game's values, and of what they hold
+# The keys of a saved game, each with the type of its value and of that value's items
 _TYPES: "dict[str, tuple[type, ...]]" = {
     "size": (list, int),
     "turns": (str,),
@@ -488,7 +489,7 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
 
 
 def _why_wrong(match: Match, node: Node, strict: bool) -> str:
-    """Play a node; returns the reason, a sentence, if it is illegal."""
+    """Play a node; returns why it is illegal, a sentence, or ""."""
     game, word = match.board, node.word
     turn, player, is_turn = game.turn + 1, game.to_play, node.word != NOTE and "=" not in node.word
     stones = word.startswith(SETUP) and strict and game.turn > 0
@@ -513,7 +514,7 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
         )
     except ValueError as wrong:
         return say("goes_wrong", turn=turn - 1, why=str(wrong))
-    node.word = match.words[-1]  # in the one spelling
+    node.word = match.words[-1]  # in the match's spelling
     node.turn = last_turn(match)
     return ""
 

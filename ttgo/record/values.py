@@ -30,7 +30,9 @@ def point_of(grid: Grid, text: str) -> "int | None":
 
 
 def points_of(grid: Grid, value: str) -> int:
-    """The set of points of a value, a rectangle such as "aa:cc" or a single point; else empty."""
+    """The set of points that a value names: a single point, or a rectangle such as "aa:cc"; empty
+    for any other value.
+    """
     rows, columns = [], []
     for corner in value.split(":", 1):
         point = point_of(grid, "".join(split_blanks(normalized(corner))))
@@ -52,7 +54,7 @@ def point_name(grid: Grid, point: int) -> str:
 
 
 def straight(text: str) -> str:
-    """A name without the characters that would turn the rest of a sentence round."""
+    """A name without the characters that would reverse the direction of the text after it."""
     for mark in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
         text = text.replace(mark, "")
     return text
@@ -76,7 +78,7 @@ def _ascii(letter: str) -> str:
 
 
 def integer(text: str, longest: int = 6) -> int:
-    """The whole number that a text of digits is, -1 for any other text and for one of more digits.
+    """The whole number in a text of at most `longest` digits; -1 for any other text.
 
     >>> integer("19"), integer("-1"), integer("")
     (19, -1, -1)
@@ -85,8 +87,8 @@ def integer(text: str, longest: int = 6) -> int:
 
 
 def decimal(text: str, longest: int = 8) -> "float | None":
-    """The number that a text such as "7.5" or "-3" is; None for any other text, and for one of more
-    characters. CPython's float() accepts more than MicroPython's.
+    """The number in a text such as "7.5" or "-3" of at most `longest` characters; None for any
+    other text. CPython's float() accepts more than MicroPython's.
 
     >>> decimal("-7.5"), decimal("7.500000"), decimal("7.5000000"), decimal("1e3")
     (-7.5, 7.5, None, None)
@@ -109,8 +111,8 @@ def split_blanks(text: str) -> "list[str]":
 
 
 def friend_of(friend: object) -> "dict[str, Any] | None":
-    """A game with a friend (friend.py), as it was saved; {} is none, a text the number of a new one.
-    Raises ValueError for anything else.
+    """The state of a game with a friend (friend.py) as it was saved: {} for no such game; a text is
+    the number of a new one. Raises ValueError for anything else.
 
     The number becomes a key of the browser's storage.
     """

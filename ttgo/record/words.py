@@ -1,12 +1,13 @@
-"""The tree of a record as words: its nodes' own, in their order, and brackets.
+"""The tree of a record as words: those of its nodes, in their order, and brackets around
+alternatives.
 
 In `E5 ( D4 C3 ) D5` the words `( D4 C3 )` are an alternative to the words after them. The last
 continuation is the chosen one unless another has a `*` before it. `!wD4` is a turn of White
 (`!?D4`: of the player to play) that is illegal, or comes after an illegal one, but is kept.
 
-Versions of November 2026 wrote `?` before alternatives that they had not played yet: there `w:D4`
-is a turn that a file gives to White, and may be illegal. The oldest wrote them as one word,
-`?b:E1,w:D2`, and `?(,b:E1,)` beside played ones, the first of them the chosen one.
+Versions of November 2026 wrote `?` before alternatives that had not been played yet: there `w:D4`
+is a turn that a file gives to White, and may be illegal. The oldest versions wrote such an
+alternative as one word, `?b:E1,w:D2`, and `?(,b:E1,)` beside played ones, the chosen one first.
 """
 
 from ttgo.position import BLACK, WHITE
@@ -17,15 +18,13 @@ if TYPE_CHECKING:
     Notes = dict[str, list[str]]
 
 _LATER = "?"
-_EARLY = "?,"  # the same, the first continuation being the chosen one
+_EARLY = "?,"  # as `?`, but with the chosen continuation first
 _SIDES = {"b": BLACK, "w": WHITE}
 
 
 def words_of_tree(root: Node, refused: bool = True) -> "tuple[list[str], dict[str, Notes]]":
-    """The words of the nodes after one, and their notes by their numbers, from 1 on, in the order of
-    the words.
-
-    With refused=False illegal nodes are left out.
+    """The words of the nodes after `root`, and the nodes' notes by number, counted from 1 in the
+    order of the words. With refused=False illegal nodes are left out.
     """
     words: list[str] = []
     notes: "dict[str, Notes]" = {}
@@ -41,7 +40,7 @@ def words_of_tree(root: Node, refused: bool = True) -> "tuple[list[str], dict[st
         while len(following) == 1:
             node = following[0]
             if node.parent is not None:
-                # It comes after an illegal one
+                # After an illegal node
                 never = refused and node.player and node.turn == NO_TURN
                 if node.wrong or never:
                     word += f"!{node.player[:1] or '?'}"
@@ -100,7 +99,7 @@ def tree_of_words(
 
 
 def _one_by_one(words: "list[str]") -> "list[str]":
-    """The words, with those that the oldest versions wrote as one apart."""
+    """The words, after taking apart those that the oldest versions wrote as one."""
     found: "list[str]" = []
     for word in words:
         if len(word) > 1 and word[0] == _LATER:

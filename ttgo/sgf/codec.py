@@ -2,7 +2,7 @@
 this module knows only the property CA.
 
 A file is read in the encoding that its CA names, if the bytes fit it; else in UTF-8; else in the
-first one of a list that they fit. Where it was not the CA's, a remark says which one was taken.
+first one of a list that they fit. A remark says so if the encoding taken is not the CA's.
 
 In Big5, GB18030 and Shift_JIS the second byte of a letter may look like a bracket or a backslash.
 So a text that breaks SGF's grammar does not fit: names may come out wrong, turns never.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # do not fit or the encoding is unknown. A session sets it.
 browser_decode: "Callable[[str, str], str | None] | None" = None
 
-# After the CA's and UTF-8, in this order
+# Tried after the CA's encoding and UTF-8, in this order
 _LATIN = ["Latin-1"]
 _GUESSES = ["GB18030", "Big5", "Shift_JIS", "EUC-KR"] + _LATIN  # MicroPython
 # Supersets of what the names promise, because files use them; other names are Python's own.
@@ -44,7 +44,7 @@ _CODECS = (
     r"shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
 )
 _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
-_LATIN_1 = ("iso-8859-1", "iso8859-1", "latin-1", "latin1")  # in browsers another encoding
+_LATIN_1 = ("iso-8859-1", "iso8859-1", "latin-1", "latin1")  # for browsers another encoding
 _UTF8_MARK = b"\xef\xbb\xbf"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _SAMPLE = 65536  # bytes that are looked at to choose an encoding
@@ -103,7 +103,7 @@ def _fit(data: bytes, codec: str) -> "tuple[int, int, bytes] | None":
 
 def _is_latin(data: bytes) -> bool:
     """Whether all that is not ASCII looks like accented letters among plain ones. GB18030 would
-    take each of them and the letter after it for one of its own.
+    take each accented letter together with the next one for a Chinese one.
     """
     before = 0
     for byte in data[:_SAMPLE]:
@@ -115,7 +115,7 @@ def _is_latin(data: bytes) -> bool:
 
 def _damage(text: bytes) -> int:
     """The number of places where a text breaks SGF's grammar. A bracket mistaken for part of a
-    letter leaves its pair in a value.
+    letter leaves the other bracket of its pair in a value.
     """
     parsed = grammar.parse(text)
     damage = len(parsed.left) + len(parsed.bare) + parsed.open
@@ -150,7 +150,7 @@ def _codec(named: str) -> str:
     """The codec for an encoding's name; "" if unknown, or impossible for SGF files."""
     if ON_MICROPYTHON:
         label = named.lower()
-        if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):  # as CPython does
+        if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):  # CPython writes names so
             return "utf-8"
         if label in _LATIN_1:
             return "latin-1"

@@ -31,22 +31,22 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes, Properties
 
 _LONGEST_TITLE = 120  # letters
-# By the extensions of their files, formats that are not SGF
+# Formats that are not SGF, by their files' extensions
 _SERVERS = {
     "gib": "Tygem (GIB)",
     "ngf": "WBaduk (NGF)",
     "ugf": "PandaNet (UGF)",
     "ugi": "PandaNet (UGF)",
 }
-# Cache, by size: the words of turns' values; most nodes are a turn and nothing else.
+# Cache, by size: the words of turns' values; it pays, since most nodes are a turn and nothing else.
 _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 
 
 def read(path: "str | PathLike[str]", number: int = 0) -> Record:
     r"""The first Go game of the file at a path, or game `number` of several, as `parse` gives it.
 
-    Raises OSError if no file can be read there, ValueError, one sentence, if it is not a record of
-    Go.
+    Raises OSError if the path has no readable file, and ValueError, one sentence, if the file is
+    not a record of Go.
 
     >>> import tempfile
     >>> from pathlib import Path
@@ -76,7 +76,7 @@ def parse(data: "bytes | str", name: str = "", number: int = 0) -> Record:
     >>> record.final().score().result
     'B+74.5'
 
-    Raises ValueError, one sentence, if it is not a record of Go.
+    Raises ValueError, one sentence, if the content is not a record of Go.
 
     >>> sgf.parse("(;GM[2])")
     Traceback (most recent call last):
@@ -98,7 +98,7 @@ def content(path: "str | PathLike[str]") -> bytes:
         if isinstance(where, str) and where and "\n" not in where and "(;" not in where:
             with open(where, "rb") as file:  # noqa: PTH123  # MicroPython has no pathlib
                 return file.read(LONGEST + 1)
-    except ValueError:  # it holds what no path can
+    except ValueError:  # a character that no path can hold
         pass
     raise ValueError(
         f"A record is read from a path, not from {brief(where)}; sgf.parse takes what a file holds."
@@ -106,8 +106,8 @@ def content(path: "str | PathLike[str]") -> bytes:
 
 
 def unchecked(data: "bytes | str", name: str = "", number: int = 0) -> Record:
-    """The record of `parse` before `Record.check`, for who gives it other rules or needs the match
-    that `check` returns.
+    """The record of a file's content before `Record.check`: for a caller that sets other rules, or
+    that needs the match which `check` returns.
 
     >>> from ttgo import NAMED
     >>> record = unchecked("(;SZ[3];B[bb];W[])")
@@ -136,8 +136,8 @@ def unchecked(data: "bytes | str", name: str = "", number: int = 0) -> Record:
 
 
 def unchecked_games(data: "bytes | str", name: str = "") -> "Iterator[Record | ValueError]":
-    """Every game of a file, or why it is not a game, as `unchecked` gives one; raises ValueError
-    for a file that is not SGF at all.
+    """Every game of a file as a record before `Record.check`, or the ValueError that says why it is
+    none; raises ValueError for a file that is not SGF at all.
 
     >>> for game in unchecked_games("(;SZ[9];B[ee])(;GM[3])"):
     ...     print(repr(game))
@@ -191,7 +191,9 @@ def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]") -> 
 
 
 def title(notes: "Notes") -> str:
-    """The title of one game of several: players, event, day and result, if the file has them."""
+    """A game's title in a list of several: players, event, day and result, as far as the file has
+    them.
+    """
     if not _is_go(notes.get("GM", [])):
         return say("not_go")
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
@@ -228,7 +230,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
     root = tree.sequence[0]
     start, grid = record.root, record.start.grid
-    if "B" in root or "W" in root:  # bad style in FF[4], but common: it becomes a separate turn
+    if "B" in root or "W" in root:  # bad style, but common: a node of its own
         turn: "Properties" = {name: root[name] for name in ("B", "W") if name in root}
         start = start.add(*happening(grid, turn))
         for name in ("B", "W"):
@@ -259,9 +261,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
 
 
 def _next_player(tree: grammar.Tree, number: int) -> str:
-    """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is
-    none near.
-    """
+    """The player of the first turn from a node of a tree on: "B" or "W", "" if no turn is near."""
     for _ in range(NEAR):
         if number == len(tree.sequence):
             if not tree.children:
@@ -293,7 +293,9 @@ def places(properties: "Properties") -> bool:
 
 
 def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | None]":
-    """A node without a setup: its word, its turn's player or "", and its other properties."""
+    """What a node without a setup holds: its word, its turn's player or "", and its other
+    properties.
+    """
     known = _known.setdefault((grid.width, grid.height), {})
     name, other = ("B", "W") if "B" in properties else ("W", "B")
     values = properties.get(name, ())
@@ -350,7 +352,7 @@ def _bad(name: str, value: str) -> str:
 
 
 def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
-    """A node that sets up a position; its notes stay as they are. `takes` is the next turn's
+    """Add a node that sets up a position; its notes stay as they are. `takes` is the next turn's
     player, "B" or "W", or "".
     """
     grid = record.start.grid

@@ -3,11 +3,9 @@ with their values, still escaped.
 
 It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, to the same trees (a test
 compares them on any bytes), and also what other programs write and read: names with digits, nodes
-without a semicolon or after a variation, empty variations, missing or extra brackets. It reports
-what it leaves out.
-
-It uses loops, since MicroPython's regular expressions recurse once a character. Its time is
-proportional to the text.
+without a semicolon or after a variation, empty variations, missing or extra brackets. The parser
+reports what it leaves out. It is made of loops, since MicroPython's regular expressions recurse
+once a character, and takes time proportional to the text.
 """
 
 TYPE_CHECKING = False
@@ -43,8 +41,8 @@ class Tree:
         self.children: "list[Tree]" = []
 
     def unlink(self) -> None:
-        """Take the trees after this one apart when it is no longer needed: freeing a nested chain
-        of thousands crashes Pyodide.
+        """Take the trees after this one apart once they are no longer needed: freeing thousands of
+        nested trees at once crashes Pyodide.
         """
         work = [self]
         while work:
@@ -57,9 +55,9 @@ class Parsed:
     """The games of a text: `trees`, in order, `spans`, where each begins and ends, and the breaches
     of the grammar.
 
-    `left` are the parts left out, by place in the text: they are not a token, or not part of a
-    node. `bare` are the places of properties without a value, which are left out too. `open` is
-    True if the text ends in the middle of a game.
+    `left` are the parts left out, by place in the text: what is no token, or no part of a node.
+    `bare` are the places of properties without a value, which are left out too. `open` is True if
+    the text ends in the middle of a game.
     """
 
     def __init__(self) -> None:
@@ -89,7 +87,7 @@ def parse_game(data: bytes, at: int) -> Parsed:
 
 
 def beginning(data: bytes, start: int) -> int:
-    """Where the next game begins, or -1; only a text's first may have no ";"."""
+    """Where the next game begins, or -1; only the first game of a text may lack its ";"."""
     at = _beginning(data, start)
     return _loose_beginning(data) if at < 0 and start == 0 else at
 
@@ -139,14 +137,14 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
     """Read the game whose first bracket stands before `at`, and return its end."""
     root = tree = Tree()
     parsed.trees.append(root)
-    node: "Node | None" = None  # gets the properties
-    above: "Tree | None" = None  # an empty tree follows this one from its first node on
-    around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the same for the open brackets
-    # The next "]" and the next "\\", while they are ahead: searching again each time would take
-    # quadratic time
+    node: "Node | None" = None  # the node that the next property belongs to
+    above: "Tree | None" = None  # the tree that an empty `tree` will follow once it has a node
+    around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the three, by open bracket
+    # The places of the next "]" and the next "\\", kept while they are ahead: searching anew for
+    # each value would take quadratic time
     close = slash = -1
     size = len(data)
-    names: "dict[bytes, str]" = {}  # those already read
+    names: "dict[bytes, str]" = {}  # cache: names already read
     while True:
         if at >= size:
             parsed.open = True
@@ -173,7 +171,7 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
             values = []
             while at < size and data[at] == 0x5B:  # [
                 end = at + 1
-                if close < end:  # without one the value goes on to the end of the text
+                if close < end:  # a value without "]" goes on to the end of the text
                     close = data.find(b"]", end) % (size + 1)
                 if slash < end:
                     slash = data.find(b"\\", end) % (size + 1)
@@ -187,9 +185,9 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
                 if at < size and data[at] not in _TOKENS:
                     at = _after_space(data, at)
             if not values and name in _TURNS and node is not None and data[at : at + 1] in _ENDS:
-                values = [b""]  # a pass to other programs too
+                values = [b""]  # a property without a value: other programs read a pass, too
             if not values:
-                if at < size:  # else it is cut off, as `open` says
+                if at < size:  # at the end of the text `open` says that the name was cut off
                     parsed.bare.append((begin, name))
             elif len(name) > _LONGEST:
                 parsed.left.append((begin, data[begin:at]))
@@ -229,8 +227,8 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:
-    """The tree to add a node to: this one (if it was empty, it now follows the one above), or after
-    variations a new one.
+    """The tree to add a node to: `tree` itself (if it was empty, it now follows `above`), or, after
+    variations, a new tree.
     """
     if tree.children:
         above, tree = tree, Tree()
@@ -240,14 +238,14 @@ def _grown(tree: Tree, above: "Tree | None") -> Tree:
 
 
 def _plain(name: str) -> str:
-    """A name without small letters, which mean nothing beside capital ones."""
+    """A property's name without its small letters, which mean nothing beside capital ones."""
     plain = "".join([letter for letter in name if letter < "a"])
     return name if plain.strip("0123456789") == "" else plain
 
 
 def _after_junk(data: bytes, at: int) -> int:
-    """The end of text that is not a token: before the next possible token (a value without a name
-    is not one).
+    """The end of a part that is no token: the place of the next possible token. A value without a
+    name is no token.
     """
     size = len(data)
     while at < size and data[at] not in b"();" and data[at] not in _WORD:
@@ -306,7 +304,9 @@ def text_value(value: bytes) -> bytes:
 
 
 def _with_returns(value: bytes) -> bytes:
-    """The text of a value with a CR, byte by byte: CR and LF are one break, in either order."""
+    """The text of a value that has a CR, read byte by byte: CR and LF together are one break, in
+    either order.
+    """
     text = bytearray()
     at, size = 0, len(value)
     while at < size:

@@ -1,10 +1,10 @@
 """The start of a game from SGF's root properties and back: size, komi, rules, handicap, setup and
 the first player.
 
-Values that do not fit stay notes, with a remark; only an impossible size or setup is an error. So
-does HA where stones are set up, without one: most files with both mean these stones. A
-value that a file writes otherwise than ttgo stays a note too, and is written back if its meaning is
-the same.
+Values that cannot be used stay notes, with a remark; only an impossible size or setup is an error.
+HA beside set-up stones stays a note without a remark: most files with both mean these stones. A
+value that ttgo would write in another way stays a note too, and is written back as long as its
+meaning is the same.
 """
 
 from ttgo import rulesets
@@ -38,15 +38,15 @@ _FILE = (
     "AP",
     "SZ",
 )  # these describe the file, not the game: each writing makes new ones
-_WRITTEN_BY = "TTGOAP"  # ours: the file's old AP, because AP now names ttgo
+_WRITTEN_BY = "TTGOAP"  # our own property, for the file's former AP, because AP now names ttgo
 NEAR = 20  # nodes after a set-up position that may tell who is to play
-_MOST_KOMI = 9999  # what a Start takes
-_HUNDREDFOLD = 200  # from here on a whole number is not a real komi
-_USUAL_KOMI = (5.5, 6.5, 7.5)  # halves often written times 100; 350 may be 3.5 points or 7
+_MOST_KOMI = 9999  # the limit of `Start`
+_HUNDREDFOLD = 200  # a whole number from here on is a komi times 100
+_USUAL_KOMI = (5.5, 6.5, 7.5)  # often written times 100; 350 may mean 3.5 points or 7
 
 
 def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Start:
-    """The start, by the root's properties; the ones used are removed from `notes`.
+    """The start that the root's properties describe; the properties used are removed from `notes`.
 
     `players` are those of the turns, such as "BWB", and `later` says that another node places
     stones before them.
@@ -152,7 +152,7 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         white |= points * (name == "AW")
     if off:
         remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
-    for name, points in (("AB", black), ("AW", white)):  # not told by the position
+    for name, points in (("AB", black), ("AW", white)):  # keep what it does not tell
         if name in notes:
             notes[name] = [
                 value for value in notes[name] if known[value] & ~points or not known[value]
@@ -161,13 +161,13 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
 
 
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
-    """The player of the first turn: PL's, or the one who takes it; White if handicap stones are set
-    up.
+    """The player of the first turn: as PL says, or whoever takes it in the file; White if handicap
+    stones are set up.
     """
     named, player = _only(notes, "PL"), player_of(notes)
     if player:
         if notes["PL"] == [named] and (setup or named == "W" or players[:1] == "W"):
-            del notes["PL"]  # it would be written anyway
+            del notes["PL"]  # `beginning` writes it anyway
         return player
     if named:
         remarks.append(say("no_first_player", player=brief(named)))
@@ -210,7 +210,7 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
 
 
 def beginning(record: "Record") -> "Notes":
-    """The root's properties; `begin` undoes it."""
+    """The root's properties for a record's start; `begin` reads them back."""
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
     players, later = _players(record)
@@ -247,7 +247,7 @@ def beginning(record: "Record") -> "Notes":
 
 
 def _write_setup(setup: Position, notes: "Notes") -> None:
-    """AB and AW, unless those in the notes (with AE) still make this setup."""
+    """Write AB and AW, unless those in the notes (with AE) still make this setup."""
     for kept in (True, False):
         for name, points in (("AB", setup.black), ("AW", setup.white), ("AE", 0)):
             had = notes.get(name, []) if kept else []
@@ -258,8 +258,8 @@ def _write_setup(setup: Position, notes: "Notes") -> None:
 
 
 def _players(record: "Record") -> "tuple[str, bool]":
-    """The players of the main line's turns, such as "BWB", and whether it sets up stones before, as
-    `begin` takes them.
+    """The players of the main line's turns, such as "BWB", and whether the line sets up stones
+    before: the arguments `players` and `later` of `begin`.
     """
     players: "list[str]" = []
     node = record.root.chosen
@@ -281,7 +281,7 @@ def _named(rules: Rules) -> str:
 
 
 def _write_rules(rules: Rules, notes: "Notes") -> None:
-    """RU, unless the file had its own, and TTGO if RU is not enough."""
+    """Write RU, unless the file had its own, and TTGO if RU cannot say all."""
     if not notes.get("RU"):
         notes["RU"] = [_named(rules)]
     try:
@@ -296,8 +296,8 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
 
 
 def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
-    """The player after a set-up position, "" for no change: PL's, or the one who takes the next
-    turn; after a handicap White.
+    """The player after a set-up position, "" for no change: as PL says, or whoever takes the next
+    turn; White after a handicap.
     """
     player = player_of(notes) or PLAYERS.get(takes, "")
     if player or parent is None or parent.parent is not None or handicap_of(parent.notes or {}) < 2:
@@ -327,8 +327,8 @@ def read_komi(text: str, area: int) -> "tuple[float, str] | None":
 
     Files have komi in points, with a comma, times 100, or in the Chinese unit of two points.
     Quarters cannot be points: areas are whole, and komi breaks ties by halves. They are Chinese
-    units: 3.75 are 7.5 points. A number larger than any grid's area is neither: Fox and others
-    write 375 for 3.75 of that unit, and 650 for 6.5 points.
+    units: 3.75 are 7.5 points. A number larger than any grid's area is times 100, in either unit:
+    Fox and others write 375 for 3.75 Chinese units, and 650 for 6.5 points.
 
     Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none
     of these.

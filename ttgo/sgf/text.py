@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     Properties = dict[
         str, list[bytes]
     ]  # a node: its properties with their values, still escaped, in UTF-8
-    Notes = dict[str, list[str]]  # the same as texts, as records have them
+    Notes = dict[str, list[str]]  # a node with its values as texts, as records keep them
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
@@ -35,8 +35,8 @@ class File:
     """
 
     def __init__(self, data: "bytes | str") -> None:
-        """A text is already decoded, so its declared encoding is ignored. Raises ValueError if it
-        is not SGF.
+        """Read a file's bytes, or a text: that is decoded already, so its declared encoding is
+        ignored. Raises ValueError for what is not SGF.
         """
         if len(data) > LONGEST:
             raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
@@ -47,7 +47,7 @@ class File:
         self._parsed = grammar.parse(self._text)
         self._spans, self._is_open = self._parsed.spans, self._parsed.open
         self._roots = [tree.sequence[0] for tree in self._parsed.trees]
-        if len(self._spans) > 1:  # read again one at a time: all at once would take much memory
+        if len(self._spans) > 1:  # read again one by one, to save memory
             for tree in self._parsed.trees:
                 tree.unlink()
         if not self._spans:
@@ -59,14 +59,14 @@ class File:
         return len(self._spans)
 
     def tree(self, number: int) -> "tuple[grammar.Tree, list[str]]":
-        """A game, counted from 0, and remarks about the file and about it."""
+        """The game of that number, counted from 0, and remarks about the file and the game."""
         parsed = self._parsed
         if len(self._spans) > 1:
             parsed = grammar.parse_game(self._text, self._spans[number][0])
         return parsed.trees[0], self._remarks + _faults(self._text, parsed)
 
     def root(self, number: int) -> "Properties":
-        """The first node of a game."""
+        """The first node of the game of that number."""
         return self._roots[number]
 
     def texts(self) -> "list[str]":
@@ -83,7 +83,7 @@ def _check_nodes(nodes: int) -> None:
 
 
 def in_utf8(text: bytes) -> bytes:
-    """The text of a game, which declares UTF-8."""
+    """The text of a game, with a CA that declares UTF-8."""
     tree = grammar.parse(text).trees[0]
     tree.sequence[0]["CA"] = [b"UTF-8"]
     written = grammar.serialised(tree).strip()
@@ -122,7 +122,7 @@ def unescaped(name: str, value: bytes) -> str:
 
 
 def escaped(name: str, text: str) -> bytes:
-    """A property's value as it stands between its brackets; `unescaped` undoes it."""
+    """A text as the property's value between brackets; `unescaped` reads it back."""
     value = checked(text, str, "The value of an SGF property is text").encode("utf-8", "replace")
     if name not in TEXT and grammar.is_valid_property_value(value):
         return value

@@ -36,18 +36,18 @@ def write(played: "Game | Match | Record") -> bytes:
     >>> sgf.parse(sgf.write(record)) == record
     True
 
-    It is in UTF-8. Raises ValueError for a property whose name is not valid in SGF, or whose values
-    are no list of texts.
+    The file is in UTF-8. Raises ValueError for a property whose name is not valid in SGF, or whose
+    values are no list of texts.
     """
     record = Record.of(played)
-    record.check()  # finds who took each turn
+    record.check()  # so that each node knows its player
     games = [_kept_game(text) for text in record.others]
     games.insert(record.place, _written(record))
     return b"".join(games)
 
 
 def _kept_game(text: str) -> bytes:
-    """Another game of the file, which declares no other encoding than UTF-8."""
+    """Another game of the file, as it was, but declaring no other encoding than UTF-8."""
     data = text.encode()
     is_utf8 = b"CA" not in data or b"CA[UTF-8]" in data
     return (data if is_utf8 else in_utf8(data)) + b"\n"
@@ -55,7 +55,7 @@ def _kept_game(text: str) -> bytes:
 
 def _written(record: Record) -> bytes:
     found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
-    # Who took the last turn, and the number of turns
+    # By node: who took the last turn, and the number of turns
     players = {id(record.root): (opponent(record.start.first), 0)}
     set_up: "list[tuple[Node, str]]" = []
     grid = record.start.grid

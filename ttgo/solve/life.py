@@ -1,16 +1,15 @@
 """Is a string dead? Can it be captured if its owner plays first, and if the opponent does?
 
 Two searches answer, each a proof (proof.py). A ladder: while the string is short of liberties the
-opponent only takes these, and the owner only extends or captures what gives atari; nothing else
-could save it, so a capture that is found is certain, and one that is not found says nothing. (A net
-is a ladder that begins whatever the owner does.) And a
-fight: where the opponent's stones close the string in, all turns inside are tried. That is exact as
-long as the stones around it stand, which must have two liberties outside (or two eyes): a stone
-with fewer belongs to the fight.
+opponent only takes these, and the owner only extends or captures what gives atari. Nothing else
+could save the string, so a capture that is found is certain; finding none proves nothing. (A net is
+a ladder that begins whatever the owner does.) A fight: where the opponent's stones close the string
+in, all turns inside are tried. The answer is exact as long as the stones around stand: they must
+have two liberties outside (or two eyes); a stone with fewer belongs to the fight.
 
 Rule 6 holds within the fight. Whether a repeat can be avoided by a move elsewhere, which is then
 answered (a ko threat), depends on the rest of the board. So where rule 6 has forbidden the loser a
-turn, it is asked again with such a threat for the loser. If the answers differ, it is a ko.
+turn, the search is made again with such a threat for the loser. If the answers differ, it is a ko.
 """
 
 import sys
@@ -30,20 +29,21 @@ if TYPE_CHECKING:
 
 ALIVE, DEAD, KO, UNKNOWN = "alive", "dead", "ko", "unknown"
 
-# Empty points of the largest fight, turns of the longest proof, and positions looked at before it
-# gives up; MicroPython is slow and has little memory and depth of calls. Of the 33 strings in its
-# tests it tells 28, half of them within 60 ms and none in more than 6.5 s; Pyodide all, within 12 and
-# 490 ms (a busy machine's processor, 26 November 2026).
+# Empty points of the largest fight, turns of the longest proof, and positions looked at before the
+# search gives up: first those of MicroPython, which is slow and has little memory and depth of
+# calls. Of the 33 strings in the tests MicroPython decides 28, half of them within 60 ms and none
+# in more than 6.5 s; Pyodide decides all, half within 12 ms and none in more than 490 ms (processor
+# time of a busy machine, 26 November 2026).
 LARGEST, LONGEST, MOST = (
     (8, 30, 8_000) if sys.implementation.name == "micropython" else (11, 80, 60_000)
 )
-OUTSIDE = 2  # liberties outside the fight with which a stone around it is taken to stand
+OUTSIDE = 2  # liberties outside the fight that make a stone around it stand
 
 
 class Life:
-    r"""What can happen to a string. `step` goes on with the search; when it is done, `second` says
-    what becomes of the string if the opponent plays first, `first` if its owner does: ALIVE, DEAD,
-    KO (a ko threat decides) or UNKNOWN, if the fight is larger than this search goes.
+    r"""What can happen to a string. After `solve`, `second` says what becomes of the string if the
+    opponent plays first, `first` if its owner does: ALIVE, DEAD, KO (a ko threat decides) or
+    UNKNOWN, if the fight is too large for this search.
 
     Raises ValueError if there is no stone at the point.
 
@@ -82,10 +82,10 @@ class Life:
         for proof in (self._ladder, self._exhaustive):
             if before and proof:
                 proof.seen |= proof.bit(hashed(before.points(other), before.points(colour)))
-        self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
+        self._by: dict[bool, _Capture] = {}  # the search that proved it, by who plays first
 
     def solve(self, most: int = MOST) -> "Life":
-        """Return itself when the search is done, or has looked at so many positions."""
+        """Search until done, or until `most` positions have been looked at; return itself."""
         self._ladder.nodes = most
         if self._exhaustive:
             self._exhaustive.nodes = most
@@ -93,7 +93,7 @@ class Life:
             self.second = self._fate(True)
             self.first = ALIVE if self.second == ALIVE else self._fate(False)
             if self.first == DEAD:
-                self.second = DEAD  # who is to play may pass
+                self.second = DEAD  # its owner, playing first, could pass instead
         except OutOfNodes:
             pass
         return self
@@ -122,8 +122,8 @@ class Life:
 
     @property
     def fate(self) -> str:
-        """`first` and `second` in a word: ALIVE, DEAD, "depends" on who plays first, KO, "half_dead"
-        or "half_alive" if only that is known of one of them, UNKNOWN.
+        """`first` and `second` in one word: ALIVE, DEAD, "depends" (on who plays first), KO,
+        UNKNOWN; "half_dead" or "half_alive" if only one of the two is known.
         """
         if KO in (self.first, self.second):
             return KO
@@ -134,9 +134,9 @@ class Life:
         return "half_alive" if self.second == UNKNOWN else "depends"
 
     def line(self, attacked: bool) -> "list[str]":
-        """The turns that show it, the best of the side that succeeds, as vertices; `attacked` if
-        the opponent plays first. For UNKNOWN how the string gets out of a ladder, if there is one;
-        empty where the stones need no turn.
+        """The turns that show what becomes of the string, as vertices: the best ones of the side
+        that succeeds; `attacked` if the opponent plays first. For UNKNOWN, how the string gets out
+        of a ladder, if there is one; empty where no turn is needed.
         """
         if attacked not in self._by:
             return []
@@ -147,9 +147,9 @@ class Life:
 
 
 def fight(grid: "Grid", own: int, other: int, string: int, most: int = LARGEST) -> int:
-    """The points where a string's fate is fought out, as a set: those that a path past the standing
-    stones of the opponent joins to it, the weak stones around it among them. 0 if more than `most`
-    of them are empty.
+    """The points where a string's fate is fought out, as a set: all points that the string reaches
+    without crossing standing stones of the opponent, the weak stones around it included. 0 if more
+    than `most` of the points are empty.
     """
     standing = unconditionally_alive(grid, other, own)
     inside = string
@@ -193,8 +193,8 @@ def _empty(grid: "Grid", state: "State") -> int:
 
 
 class _Capture(Proof):
-    """Can the string at a point be captured? The side that wants a yes is the opponent. What is
-    asked is who has a ko threat: 1 the opponent, -1 the owner, 0 nobody.
+    """Can the string at a point be captured? The side that wants a yes is the opponent. `asked`
+    says who has a ko threat: 1 the opponent, -1 the owner, 0 nobody.
     """
 
     def __init__(self, grid: "Grid", place: int, suicide: bool) -> None:
@@ -205,8 +205,9 @@ class _Capture(Proof):
         self.seen = BANNED  # the grids before, as a set of grids
 
     def captures(self, state: "State", attacked: bool, threats: int) -> "bool | None":
-        """None if no proof is short enough; `relied` says then whether rule 6 has forbidden the
-        loser a turn. Raises OutOfNodes.
+        """Whether the string is captured; None if no proof is short enough. Afterwards `relied`
+        tells whether the proof relies on rule 6 having forbidden the loser a turn. Raises
+        OutOfNodes.
         """
         seen = self.seen | self.bit(state)
         for depth in range(2, LONGEST):
@@ -219,7 +220,9 @@ class _Capture(Proof):
     def ask(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
     ) -> "Answer":
-        """Whoever has a ko threat may play it and its answer first: then no grid has been there."""
+        """The answer within `depth` turns. Whoever has a ko threat may play it and have it answered
+        first: then rule 6 forbids no grid of before.
+        """
         found = super().ask(state, yes, passed, asked, seen, depth)
         if found[0] is yes or not asked or (asked > 0) is not yes:
             return found
@@ -229,7 +232,7 @@ class _Capture(Proof):
         return (None, 0, 0) if after is None else found
 
     def at_end(self, state: "State", asked: int) -> bool:
-        return False  # it stands
+        return False  # the string stands
 
     def decided(self, state: "State", asked: int) -> "bool | None":
         if state not in self._sure:
@@ -237,7 +240,7 @@ class _Capture(Proof):
         return self._sure[state]
 
     def _stands(self, state: "State") -> "bool | None":
-        """Whether it is captured, as far as the grid alone says it."""
+        """Whether the string is captured; None if the grid alone does not say it."""
         raise NotImplementedError
 
     def string(self, state: "State") -> int:
@@ -247,7 +250,9 @@ class _Capture(Proof):
         return self.grid.around(self.string(state)) & _empty(self.grid, state)
 
     def line(self, state: "State", yes: bool) -> "list[int]":
-        """The turns of a proof: the winner's, and of the loser's one that resists."""
+        """The turns of a proof: those of the winner, each answered by a turn of the loser that
+        resists.
+        """
         turns: list[int] = []
         seen, passed = self.seen | self.bit(state), False
         self.nodes = MOST
@@ -315,7 +320,7 @@ class _Fight(_Capture):
         return False if alive >> self.place & 1 else None
 
     def moves(self, state: "State", yes: bool) -> "list[Turn]":
-        """Those that decide it first, then by the string's liberties and by what is captured."""
+        """The turns: deciding ones first, then by the string's liberties and by captures."""
         sign = 1 if yes else -1
         found = []
         for point, then, bit in self.played(state, yes, self.points & _empty(self.grid, state)):

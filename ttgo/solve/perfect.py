@@ -19,33 +19,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.solve.proof import Key, State, Turn
 
-# Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little
-# memory and less depth of calls; there the search has to do. On grids of 6 points no proof has
-# needed more than 38 turns.
+# Points of the largest grid, and turns after which the search gives up. MicroPython is slow and has
+# little memory and depth of calls; there the opponent's search has to do. On grids of 6 points no
+# proof has needed more than 38 turns.
 LARGEST, _GIVE_UP = (6, 44) if sys.implementation.name == "micropython" else (9, 60)
-MOST_LEFT = 12  # points of the largest end of a game
+MOST_LEFT = 12  # points that are left in the largest end of a game
 
 
 class Perfect(Proof):
     """A proof of a position's value. `step` goes on with it; when it is done, `value` is Black's
     margin without komi and `turn` a turn that keeps it, a point or NOWHERE. `value` stays None if
-    there is no answer.
-
-    Only for the ten rules (positional superko, suicide or not) and games whose grid counts as it
-    stands after two passes.
+    the search gives up. Only for the ten rules (positional superko, suicide or not) and games whose
+    grid counts as it stands after two passes.
     """
 
     def __init__(self, grid: Grid, suicide: bool) -> None:
         super().__init__(grid, suicide)
         self._size = count(grid.points)
-        self.points = grid.points  # where somebody may play
+        self.points = grid.points  # points where moves are tried
         self.passed = False  # whether the last turn was a pass
         # The least and the greatest margin left by unconditional life.
         self._sure: dict[State, tuple[int, int]] = {}
 
     @staticmethod
     def can(game: Game, final: bool) -> bool:
-        """True if a game is suitable."""
+        """True if a proof can begin from the game: a tiny grid, suitable rules, not over."""
         # 1x9 is not solved yet.
         tiny = count(game.grid.points) <= LARGEST and max(game.grid.width, game.grid.height) < 9
         return final and tiny and _suits(game)
@@ -74,21 +72,21 @@ class Perfect(Proof):
                 if not self._narrow():
                     self._depth += 1
         except OutOfNodes:
-            return self.nodes >= 0  # too deep: there is no answer
+            return self.nodes >= 0  # too deep for an answer
         if self._low == self._high:
             self.value = self._low
             self.turn = self.best.get(self._key(), NOWHERE)
         return True
 
     def _key(self) -> "Key":
-        """The question that a turn which keeps the value answers as the player wants."""
+        """The question that every turn which keeps the value answers as the player wants."""
         assert self.value is not None
         asked = self.value if self._black else self.value + 1
         return self._left, self._black, self.passed, asked
 
     def keeps(self, point: int, nodes: int) -> bool:
-        """True if it can be proved by looking at `nodes` more positions that a turn keeps the value
-        that has been found. A move elsewhere than at `points` gives the turn away, but is no pass.
+        """True if at most `nodes` more positions prove that a turn at `point` keeps the value. A
+        move outside `points` wastes the turn like a pass, but does not count as a pass.
         """
         self.nodes, key = nodes, self._key()
         asked = key[3]
@@ -130,7 +128,7 @@ class Perfect(Proof):
         return Score(Position(self.grid, *state[:2])).margin >= asked
 
     def moves(self, state: "State", yes: bool) -> "list[Turn]":
-        """Those that leave the player most first."""
+        """The turns, those first that leave the player most."""
         grid = self.grid
         found = []
         for point, then, bit in self.played(state, yes, self.points & ~(state[0] | state[1])):
@@ -155,15 +153,16 @@ class Perfect(Proof):
 
 
 class Rest(Perfect):
-    """Perfect play at the end of a game on any grid, when little is left: exact as long as the other
-    stones stand, which have two liberties elsewhere (or two eyes), and nobody plays elsewhere.
-
-    `points` are those that are left.
+    """Perfect play at the end of a game on any grid, when little is left: exact as long as nobody
+    plays elsewhere and the other stones stand, which have two liberties elsewhere (or two eyes).
+    `points` are the points that are left.
     """
 
     @staticmethod
     def of(game: Game) -> "Rest | None":
-        """That of a suitable game: stones that are played there have no liberties elsewhere."""
+        """The proof for the end of a game, None if the game is not suitable: stones played at the
+        points that are left must have no liberties elsewhere.
+        """
         rest, empty = Rest(game.position, game.rules.suicide), game.position.empty
         closed = not game.grid.around(rest.points & empty) & empty & ~rest.points
         return rest if closed and count(rest.points) <= MOST_LEFT and _suits(game) else None
@@ -181,7 +180,7 @@ class Rest(Perfect):
 
 
 def _suits(game: Game) -> bool:
-    """True if the rules and the place in a game are those of a proof."""
+    """True if a proof holds by the game's rules and from its present turn."""
     if game.rules.superko != "positional" or game.rules.wording != "only":
         return False
     return game.turn >= game.handicap and not game.resumed and not game.over

@@ -2,12 +2,11 @@
 
 Two sides play turn by turn. One turn after which the answer is yes is enough for the side that
 wants it; for the other side it must be yes after every turn that rule 6 allows. Deeper and deeper
-searches ask it.
-
-An answer is kept. But rule 6 makes it depend on the game before: it holds if none of the grids that
-the winner makes has been there (`new`), and if all grids that rule 6 forbade to the loser have
-occurred (`old`). Both are kept with the answer, as sets of grids, and a set of grids is an int like
-a set of points. Bit 0 is no grid: in `old` it says that a turn was forbidden at all (BANNED).
+searches ask it, and answers are kept. But rule 6 makes an answer depend on the game before: it
+holds if none of the grids that the winner makes has been there (`new`), and if all grids that rule
+6 forbade to the loser have occurred (`old`). Both are kept with the answer, as sets of grids, and a
+set of grids is an int like a set of points. Bit 0 is no grid: in `old` it says that a turn was
+forbidden at all (BANNED).
 """
 
 from ttgo.points import NOWHERE, Grid, members
@@ -17,10 +16,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     # The points of the side that wants a yes, and of the other, as `hashed` has them
     State = tuple[int, int, int]
-    # The point, the grid after it, and that as a set of grids
+    # The point, the grid after the turn, and the set of that grid alone
     Turn = tuple[int, State, int]
-    # A question: the grid, if the side that wants a yes is to play, if the last turn was a pass,
-    # and a number that says what is asked
+    # A question: the grid; whether the side that wants a yes is to play; whether the last turn was
+    # a pass; and a number that says what is asked
     Key = tuple[State, bool, bool, int]
     # Yes, no or not known at that depth; the grids `new` and `old`
     Answer = tuple[bool | None, int, int]
@@ -31,8 +30,9 @@ DEPTH = 14  # up to here a position undecided after one history is not searched 
 
 def hashed(yes: int, no: int) -> "State":
     """A grid with a number that tells it from others in a dictionary: MicroPython adds the hashes
-    of a tuple's items, and takes the low bits of a large int, so that grids with stones of other
-    colours on the same points, or of the upper rows, would be looked for one after the other.
+    of a tuple's items, and takes the low bits of a large int, so that grids with the same points in
+    other colours, or that differ in upper rows only, would all fall into one place of the
+    dictionary.
     """
     return yes, no, (yes * 1_000_003 + no) % 1_073_741_789
 
@@ -44,23 +44,23 @@ class OutOfNodes(Exception):
 
 
 class Proof:
-    """What all proofs share. A kind of question says which grids decide it (`decided`), what two
-    passes mean (`at_end`) and which moves there are (`moves`).
+    """What all proofs share. Each subclass says which grids decide it (`decided`), what two passes
+    mean (`at_end`) and which moves there are (`moves`).
     """
 
     def __init__(self, grid: Grid, suicide: bool) -> None:
         self.grid = grid
         self.suicide = suicide
         self._bit: dict[State, int] = {}  # each grid as a set of grids
-        self._known: dict[tuple[State, bool], list[Turn]] = {}  # the turns from a grid
+        self._known: dict[tuple[State, bool], list[Turn]] = {}  # cache: the turns from a grid
         self._answers: dict[Key, list[Answer]] = {}
-        # The depth so far without an answer, and after which grids.
+        # By question: the depth searched without an answer, and after which grids
         self._open: dict[Key, tuple[int, list[int]]] = {}
-        self.best: dict[Key, int] = {}  # the winner's turn
-        self.nodes = 0  # that may still be looked at in this slice
+        self.best: dict[Key, int] = {}  # the turn that wins, by question
+        self.nodes = 0  # positions that may still be looked at in this slice
 
     def decided(self, state: "State", asked: int) -> "bool | None":
-        """The answer, if the grid alone gives it."""
+        """The answer if the grid alone gives it, else None."""
         raise NotImplementedError
 
     def at_end(self, state: "State", asked: int) -> bool:
@@ -68,13 +68,11 @@ class Proof:
         raise NotImplementedError
 
     def moves(self, state: "State", yes: bool) -> "list[Turn]":
-        """The turns that rule 7 allows, those that promise most first, the pass among them."""
+        """The turns that rule 7 allows, the pass included, the most promising first."""
         raise NotImplementedError
 
     def played(self, state: "State", yes: bool, points: int) -> "list[Turn]":
-        """The turns at those of some points where a move changes the grid: a suicide of one stone
-        does not.
-        """
+        """The moves at `points` that change the grid: a suicide of one stone does not."""
         own, other = state[not yes], state[yes]
         found = []
         for point in members(points):
@@ -88,7 +86,7 @@ class Proof:
     def prove(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
     ) -> "Answer":
-        """What `ask` gives, which calls itself. Raises OutOfNodes, also where that is too deep."""
+        """The answer of `ask`. Raises OutOfNodes, also where its recursion becomes too deep."""
         try:
             return self.ask(state, yes, passed, asked, seen, depth)
         except NotImplementedError:
@@ -146,7 +144,7 @@ class Proof:
         return answer
 
     def turns(self, key: "Key") -> "list[Turn]":
-        """The turns, the best of an earlier search first."""
+        """The turns of a question, the best one of an earlier search first."""
         state, yes, passed, _ = key
         known = self._known.get((state, yes))
         if known is None:
@@ -157,5 +155,5 @@ class Proof:
         ]
 
     def bit(self, state: "State") -> int:
-        """A grid as a set of grids."""
+        """The set of one grid alone: one bit."""
         return self._bit.setdefault(state, 2 << len(self._bit))

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 class Within(Proof):
-    """The proof: yes if the player to play captures the stone at a point. What is asked is how many
-    turns are left, so that no answer is taken for a shorter one.
+    """The proof: yes if the player to play captures the stone at a point. `asked` is the number of
+    turns left, so that no answer is taken for that of a shorter search.
     """
 
     def __init__(self, game: "Game", place: int) -> None:
@@ -27,7 +27,7 @@ class Within(Proof):
             self._seen |= self.bit(self._state)
 
     def line(self, moves: int) -> "list[str]":
-        """Turns that capture it, with an answer that resists long; empty if it can be kept."""
+        """Turns that capture the string, with answers that resist long; empty if none do."""
         state, seen, turns = self._state, self._seen, []
         yes, passed = True, False
         for depth in range(2 * moves - 1, 0, -1):
@@ -48,7 +48,7 @@ class Within(Proof):
     def ask(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
     ) -> "Answer":
-        """The owner may pass, so each liberty takes a move."""
+        """The answer within `depth` turns. The owner may pass, so each liberty takes a move."""
         if not self.decided(state, 0) and count(self._liberties(state)) > (depth + 1) // 2:
             return None, 0, 0
         return super().ask(state, yes, passed, depth, seen, depth)
@@ -60,7 +60,7 @@ class Within(Proof):
         return False
 
     def moves(self, state: "State", yes: bool) -> "list[Turn]":
-        """The liberties first; of the owner's moves those that leave it the most of them."""
+        """The turns: at the string's liberties first; the owner's by the liberties left."""
         last = self._liberties(state)
         free = self.grid.points & ~(state[0] | state[1])
         if yes:

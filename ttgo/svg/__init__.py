@@ -1,4 +1,4 @@
-"""A position as a picture: `picture`."""
+"""Positions as SVG pictures: `picture`."""
 
 from ttgo.svg.drawing import picture
 

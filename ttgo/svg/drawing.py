@@ -66,27 +66,25 @@ def picture(
     in ttgo, or vertices: "C3 D4" or a list.
 
     `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty
-    points that reach only Black or only White (rule 3). reach="marks" has marks alone, of every
-    empty point: also a disc of two halves where it reaches both, and a small ring for neither.
-    `last` has a dot if its stone is still there; "pass" draws nothing. `labels` are turn numbers or
-    a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle"
-    or "ring". Both take the place of a mark of reach, except the ring, which goes around it.
-    `lines` and `arrows` lead from a point to another. `stars` are the usual star points (True),
-    none (False), or those given. Points in `dim` are faint. `crop` is two opposite corners of the
-    part to show; its cut edges are open. `paths` are lists of points, such as explain.reach_of
-    gives. `region` is tinted and has its border drawn. The stones at `clearing` are faint in a
-    ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn
-    in place of this one, dashed, with a ring wherever the two differ; `reach`, `last` and
-    `clearing` are then left out.
+    points that reach only Black or only White (rule 3). reach="marks" leaves out the shading and
+    marks every empty point: a point that reaches both has a disc of two halves, one that reaches
+    neither a small ring. `last` has a dot if its stone is still there; "pass" draws nothing.
+    `labels` are turn numbers or a few letters, on stones or on empty points; `marks` are "cross",
+    "triangle", "square", "circle" or "ring". Both take the place of a mark of reach, except the
+    ring, which goes around it. `lines` and `arrows` lead from a point to another. `stars` are the
+    usual star points (True), none (False), or those given. Points in `dim` are faint. `crop` is two
+    opposite corners of the part to show; its cut edges are open. `paths` are lists of points, such
+    as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at `clearing`
+    are faint in a ring. A circle with a bar says that a move is `refused`. An `earlier` position is
+    drawn in place of this one, dashed, with a ring wherever the two differ; `reach`, `last` and
+    `clearing` are then left out. Where points are small, only some `coordinates` are written.
+    `to_play` (BLACK or WHITE), `score` (by rule 9 unless given) and `title` are said, not drawn.
+    `theme` "auto" follows the reader's light or dark setting, "notebook" also that of the Jupyter,
+    VS Code or Colab around it, "light" and "dark" neither; --tt-ground and the other colours of the
+    board can be set by the page. `width` is in pixels; a picture without a width is as large as its
+    place.
 
-    `coordinates` are thinned on small points. `to_play` (BLACK or WHITE), `score` (by rule 9 unless
-    given) and `title` are said, not drawn. `theme` "auto" follows the reader's light or dark
-    setting, "notebook" also that of the Jupyter, VS Code or Colab around it, "light" and "dark"
-    neither; --tt-ground and the other colours of the board can be set by the page. `width` is in
-    pixels; without it a picture is as large as its place.
-
-    Raises ValueError for a point that this grid has not, and a mark, a label, a theme or a width
-    that there is not.
+    Raises ValueError for a point off the grid, and for an unknown mark, label, theme or width.
 
     >>> text = picture(Position.parse(". X O"), reach=True, labels={"B1": 1, "C1": 2}, width=120)
     >>> text.partition("<desc>")[2].partition(" Labels")[0]
@@ -171,13 +169,13 @@ def picture(
 
 
 def of_game(game: Game, theme: str = "auto") -> str:
-    """The last move, what empty points reach, and where a move is not allowed."""
+    """Draw a game: the last move, what empty points reach, and where a move is illegal."""
     return _played(game, game.position, game.score(), not game.over, theme)
 
 
 def of_match(match: Match, markup: "dict[str, Any] | None" = None, theme: str = "auto") -> str:
-    """What `of_game` draws, of the board that turns go to; when the match is over, without the
-    stones that were taken off. `markup` is what is pointed out, as a view has it
+    """Draw a match as `of_game` draws a game: the board that turns go to; when the match is over,
+    without the stones removed. `markup` adds the marks of a record, as a view has them
     (record/markup.py). Raises ValueError for anything else.
     """
     return _played(match.board, match.position, match.score(), match.state == PLAY, theme, markup)
@@ -255,7 +253,7 @@ def _one_of(value: str, accepted: "tuple[str, ...]", what: str) -> str:
 
 
 def heading(position: Position) -> str:
-    """What the picture is of."""
+    """What the picture shows, in a few words."""
     return say("board", width=position.grid.width, height=position.grid.height)
 
 

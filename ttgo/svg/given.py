@@ -1,5 +1,5 @@
-"""What a caller gives for a picture: points, as vertices, ints or sets, and the part of the grid to
-show. A ValueError says what is wrong.
+"""The arguments of a picture, checked: points, as vertices, ints or sets, and the part of the grid
+to show. A ValueError says what is wrong.
 """
 
 from ttgo import vertex
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     Value = TypeVar("Value")
 
 LONGEST = 8  # characters of a label
-GUTTER, LABEL = DRAWN["gutter"]  # Room in cells for the coordinates, the least pixels of its half
-EDGE = 0.15  # cells at each side where there are none
+GUTTER, LABEL = DRAWN["gutter"]  # room in cells for the coordinates; the least pixels of half of it
+EDGE = 0.15  # cells at each side without coordinates
 WIDTH = 480  # pixels that a picture without a given width is laid out for
-LARGE = 40  # pixels of a cell at most then
-SMALL = 6.0  # and at least, always
+LARGE = 40  # pixels of a cell at most in such a picture
+SMALL = 6.0  # units of a cell at least, in every picture
 
 
 def last_turn(grid: Grid, given: "Place | None") -> "int | None":
@@ -98,11 +98,9 @@ class Part:
         return f'<svg x="{x}" y="{y}" {size} viewBox="{view}">{body}</svg>'
 
     def cell(self, width: "float | None", coordinates: bool) -> float:
-        """The size of a cell in pixels: what fits into the width if one is given, otherwise at most
-        40.
-
+        """The size of a cell in pixels: as large as fits a given width, at most 40 without one.
         Whole pixels, as on the board, so that lines are even, unless that wastes much of a small
-        picture. A picture that is smaller still has cells of 6 pixels, shrunk.
+        picture. A still smaller picture is drawn with cells of 6 pixels and shrunk.
         """
         if width is None:
             cell = min(LARGE, _fit(WIDTH, max(self.columns, self.rows)))
@@ -133,7 +131,7 @@ def _fit(length: float, lines: int) -> float:
 
 def stars(grid: Grid) -> "list[int]":
     """The usual star points: near the corners and, on large grids, in the middles;
-    static/board/markup.js does the same.
+    static/board/markup.js has the same ones.
 
     >>> [Grid(9).vertices[point] for point in stars(Grid(9))]
     ['C3', 'G3', 'E5', 'C7', 'G7']

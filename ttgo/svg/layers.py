@@ -1,5 +1,5 @@
-"""The layers of a picture, from the ground up, each named as its function in static/board/draw.js;
-"" if there is none.
+"""The layers of a picture, from the ground up, as SVG text, "" for an empty layer. Each function is
+named as the one in static/board/draw.js.
 """
 
 import math
@@ -27,7 +27,7 @@ def coordinates(pen: Pen, part: Part) -> str:
     every = 1 if pen.cell >= 15 else 5 if pen.cell >= 8 else 10
     size = max(9.0, min(17.0, pen.cell * 0.3)) * CELL / pen.cell
     middle = size * 0.36  # from the baseline to the middle of a line
-    # in the middle of their room
+    # so that they stand in the middle of their room
     beside = 0.5 * CELL + pen.size(LABEL, GUTTER / 2) / 2
     below, left = part.bottom * CELL + beside + middle, part.left * CELL - beside
     columns = [x for x in range(part.left, part.right + 1) if x % every == 0]
@@ -77,7 +77,7 @@ def labels(pen: Pen, position: Position, texts: "list[tuple[int, str]]") -> str:
 
 
 def marks(pen: Pen, marks: "list[tuple[int, str]]") -> str:
-    outlines = {  # in units: its start (right of the point and below it), and its lines
+    outlines = {  # in units: a mark's start, right of its point and below it, and its lines
         "cross": (-3.8, -3.8, "l7.6 7.6m0-7.6l-7.6 7.6"),
         "triangle": (0, -5, "l4.5 7.6h-9z"),
         "square": (-3.6, -3.6, "h7.2v7.2h-7.2z"),
@@ -104,8 +104,8 @@ def dim(pen: Pen, points: int) -> str:
 
 
 def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: int) -> str:
-    """From one point to another, an arrow with its head there; they stop beside the labels of the
-    `named` points.
+    """Lines and arrows from one point to another, an arrow's head at the second; they stop beside
+    the labels of the `named` points.
     """
     data = ""
     for ends in lines + arrows:
@@ -128,8 +128,8 @@ def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: 
 
 
 def paths(pen: Pen, paths: "list[list[int]]") -> str:
-    """Each from point to point in dots, its end a larger one, with a border so that they show on
-    both colours.
+    """Each path as dots from point to point, the last one larger; dots have a border so that they
+    show on both colours.
     """
     if not paths:
         return ""

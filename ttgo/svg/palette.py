@@ -1,8 +1,8 @@
 """The palette: the colours of boards, pictures, pages and icons, each in light and in dark; and how
 large a board is drawn.
 
-It is the one place where they stand. What scripts, style sheets, icons and pages need of it is made
-when it is asked for: static/words/inks.js (ttgo/web/site/words.py), and the rest in
+All stand here and nowhere else. What scripts, style sheets, icons and pages need of the palette is
+made when it is asked for: static/words/inks.js (ttgo/web/site/words.py), and the rest in
 ttgo/web/site/shell.py. The committed PNG icons are drawn anew by `python -m e2e.icons`.
 """
 
@@ -29,7 +29,7 @@ BOARD = (
     ("yes", "#0f4d2c", "#04331c"),
     ("no", "#98230f", "#5e1005"),
 )
-# Of the same inks, for whoever names a theme of a board
+# Inks by theme, for pages that choose a board's theme by name
 BOARD_THEMES = {
     "slate": "#848e98 #5b656f #a6b0ba #0b1015 #0b1015 #1c232a #101419 #000000 #f4f7fa #333e49 "
     "#d9483a #0f3680 #064a2e #8f1d13",
@@ -48,9 +48,11 @@ DRAWN: "dict[str, Any]" = {
     "last": (0.16, 2),
     "radius": 0.46,  # of a stone
     "rim": (0.022, 0.75),
-    # right and down from its middle, where it begins to fade and where it ends, strength
+    # the shadow's middle, right of and below the stone's; where it begins to fade and ends; its
+    # strength
     "shadow": (0.025, 0.05, 0.4, 0.54, 0.38),
-    # right and down, strength there; it fades towards the rim
+    # the light on a stone: right of and below the middle, its strength there; it fades towards the
+    # rim
     "black": (-0.16, -0.19, 0.26),
     "white": (-0.14, -0.18, 1),
 }

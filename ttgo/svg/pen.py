@@ -1,5 +1,5 @@
-"""Draws a picture's parts: inks, text, shapes. The proportions are those of static/board/pen.js, in
-units of 20 to a cell (palette.py).
+"""The pen that draws a picture's parts: inks, text, shapes. The proportions are those of
+static/board/pen.js, in units of 20 to a cell (palette.py).
 
 The first column and the top row are at 0, so that a point's place is a short number.
 """
@@ -20,7 +20,7 @@ NOTEBOOKS = (
     '.vscode-dark,.vscode-high-contrast,[data-jp-theme-light="false"],[theme="dark"]',
 )
 
-# The discs that make what fades in static/board/stones.js
+# Discs one inside the other, for the shadow and light that fade in static/board/stones.js
 _DISCS = {"shadow": 2, "black": 6, "white": 3}
 
 
@@ -71,8 +71,8 @@ class Pen:
         return max(pixels * CELL / self.cell, part * CELL)
 
     def lined(self, inner: str, ink: str, pixels: float, more: str = "") -> str:
-        """Shapes as lines of so many pixels, however large the picture is shown; less only where
-        points are close.
+        """Shapes drawn in lines that stay `pixels` wide however large the picture is shown; thinner
+        only where points are close.
         """
         inner = inner.replace("/>", ' vector-effect="non-scaling-stroke"/>')
         return self.group(inner, "", ink, pixels * min(1, self.cell / CELL), more)
@@ -186,8 +186,8 @@ class Pen:
     def shapes(
         self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0
     ) -> str:
-        """Path data of an outline at each point, with its start that far off; the outline ends
-        where it starts, or with z.
+        """Path data of an outline at each point, starting `right` and `down` of the point; the
+        outline ends where it starts, or with z.
         """
         data, before = "", (0, -1)
         for x, y in self.places(points):
@@ -208,7 +208,7 @@ class Pen:
         )
 
     def areas(self, black: int, white: int) -> str:
-        """Each colour's area, its cells joined; around a lone stone nothing is shaded."""
+        """Shade each colour's area, its cells joined; a lone stone is not shaded."""
         drawn = ""
         for points, ink in ((black, "black-area"), (white, "white-area")):
             joined = points & self.grid.around(points)
@@ -224,7 +224,7 @@ class Pen:
 
     def reach(self, kinds: "Sequence[int]", all_kinds: bool) -> str:
         """The marks of empty points that reach only Black, only White, both, neither: four sets.
-        Small ones of the first two, or all.
+        Small marks for the first two sets, or, with `all_kinds`, marks for all four.
         """
         black, white, both, neither = kinds
         size = self.size(1.6, 0.13) if all_kinds else self.size(1.3, 0.075)
@@ -251,7 +251,7 @@ class Pen:
         )
 
     def region(self, points: int) -> str:
-        """A string or a region: its cells tinted, and their outline."""
+        """Tint the cells of a string or a region, and draw their outline."""
         data = self.outline(points)
         if not data:
             return ""
@@ -265,11 +265,11 @@ class Pen:
         half = CELL // 2
         inside = self.places(points)
         known = set(inside)
-        # Where each begins, and its direction: right, down, left, up
+        # Where each side begins, and its direction: right, down, left, up
         sides: "dict[tuple[int, int, int], bool]" = {}
         for x, y in inside:
             for way, (dx, dy) in enumerate(_WAYS):
-                ahead = _WAYS[(way + 3) % 4]  # the cell on the other side of it
+                ahead = _WAYS[(way + 3) % 4]  # the cell on the other side of that side
                 if (x + ahead[0] * CELL, y + ahead[1] * CELL) not in known:
                     sides[x - half * (dx - dy), y - half * (dy + dx), way] = True
         data = ""
