@@ -6,9 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.tables import each_row
 from ttgo.lessons.boards import demo
-from ttgo.lessons.markdown import inline
 from ttgo.lessons.text import Diagram, Mistake, parse
-from ttgo.pages.html import Element, made, written
 
 LESSON = """\
 # Capture {#start}
@@ -105,11 +103,13 @@ NO_BOARD = {
     "no board": (f"{HEAD}Words.\n", 2, "no board"),
     "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "one board"),
     "a line that is none": (f"{BOARD}onclick: x\n", 4, "may stand ask, "),
-    "no size": (f"{HEAD}```go\n```\n", 4, ""),
+    "no size": (f"{HEAD}```go\n```\n", 4, "rows, or a size such as"),
+    "a size that is half a number": (f"{HEAD}```go 9by\n```\n", 4, "rows, or a size such as"),
     "a size that is too large": (f"{HEAD}```go 999\n```\n", 4, ""),
     "a move where a stone is": (f"{BOARD}moves: B2\n", 4, ""),
     "a move beyond the board": (f"{BOARD}- D4 ! Yes.\n", 4, "'D4' is not a point"),
-    "komi that is no number": (f"{BOARD}komi: much\n", 4, ""),
+    "komi that is no number": (f"{BOARD}komi: much\n", 4, "komi is a number, not 'much'"),
+    "a turn that is no number": (f"{BOARD}at: end\n", 4, "at is a number, not 'end'"),
     "rules that nobody knows": (f"{BOARD}rules: mine\n", 4, ""),
     "two texts for wrong answers": (
         f"{BOARD}- A1 ! Y.\n- A2 : N.\n- * : M.\n",
@@ -135,22 +135,3 @@ def test_any_text_is_read_or_its_line_is_told(text):
     except Mistake as mistake:
         line = mistake.line
     assert 1 <= line <= text.count("\n") + 1
-
-
-INLINE = {
-    "plain": ("2 * 3 < 7 [so]", "2 * 3 &lt; 7 [so]"),
-    "emphasis": ("*so* and **so**", "<em>so</em> and <b>so</b>"),
-    "code": ("`a*b*`", "<code>a*b*</code>"),
-    "a link": ("[*a* page](rules.html#ko)", '<a href="rules.html#ko"><em>a</em> page</a>'),
-    "a fact": ("[both](fact:both)", '<span data-fact="both">both</span>'),
-    "a fact of a point": (
-        "[it](fact:reaches-white-C3)",
-        '<span data-fact="reaches-white" data-from="C3" data-to="white">it</span>',
-    ),
-    "no end": ("**no and [no](no", "**no and [no](no"),
-}
-
-
-@each_row(INLINE)
-def test_markdown(text, html):
-    assert written(Element("", {}, made(inline(text)))) == html

@@ -10,10 +10,12 @@ import pytest
 
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sentences import gives_away
+from tests.support.tables import each_row
 from ttgo.explain.evidence import reach_of
 from ttgo.pages.html import read as read_page
 from ttgo.pages.learn import SHOWN, pictures, table
-from ttgo.pages.lessons import BOARDS
+from ttgo.pages.lessons import BOARDS, CHAPTERS
+from ttgo.pages.parts import named
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
@@ -203,6 +205,34 @@ def test_words_speak_of_facts(name):
     position = BOARDS[name].record.match().position
     for start, colour in re.findall(r'data-from="(.*?)" data-to="(.*?)"', SECTIONS[name]):
         assert colour in reach_of(position, read(position.grid, start) or 0)
+
+
+LINKS = {
+    "none": ("2 < 3 [so] (no)", "2 &lt; 3 [so] (no)"),
+    "a page": ("See [the\nrule](rules.html#ko).", 'See <a href="rules.html#ko">the rule</a>.'),
+    "a fact": ("[both](fact:both)", '<span data-fact="both">both</span>'),
+    "a fact of two words": (
+        "[it](fact:reaches-empty)",
+        '<span data-fact="reaches-empty">it</span>',
+    ),
+    "a fact of a point": (
+        "[it](fact:reaches-white-C3)",
+        '<span data-fact="reaches-white" data-from="C3" data-to="white">it</span>',
+    ),
+}
+
+
+@each_row(LINKS)
+def test_links_of_a_text(text, html):
+    assert named("p", "name", text) == f'<p data-say="name">{html}</p>'
+
+
+def test_what_is_said_below_headings_is_read():
+    """A name that nothing reads would be a slip of the pen."""
+    parts = [part for chapter in CHAPTERS for part in (chapter, *chapter.stations)]
+    assert {name for part in parts for name in part.about} == set(
+        "also asks next rule trail why".split()
+    )
 
 
 def test_the_answers_stand_together_at_the_end():

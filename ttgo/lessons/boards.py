@@ -1,11 +1,10 @@
-"""The boards of Learn, as its texts (learn/) have them: each a record, what is shown step by step on
-it, and a task.
-
-The facts about a board are computed by frames.py and questions.py; tests/lessons/test_claims.py and
-test_ends.py check that each has the property that it should show. Most show what the pictures of
-the illustrated ten rules do, others what Sensei's Library says of these rules; dead stones are
-those of the wikibook on computer Go.
+"""The boards of lessons, as their texts have them: each a record, what is shown step by step on it,
+and a task.
 """
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
 
 from ttgo.guards import brief
 from ttgo.lessons.text import Answer, Diagram, Mistake, Part
@@ -22,11 +21,9 @@ _COLOURS = (BLACK, WHITE, EMPTY, "nobody")
 _OF_GAME = tuple("moves at komi rules handicap claim dead".split())
 # and what its <tt-board> gets as attributes
 _ATTRIBUTES = tuple("ask steps whatif opponent level goal ways show areas".split())
-_ALL = "all "  # before a question whose points are all to be found
-_RULE_3, _RULE_7 = 3, 7  # about reach, and a move
 
 
-class Demo:
+class Demo(NamedTuple):
     """A board of a lesson. `rule` is what it belongs to, 0 for none, `record` stands where the board
     begins.
 
@@ -38,18 +35,13 @@ class Demo:
     tests/pages/test_learn.py.
     """
 
-    def __init__(
-        self,
-        rule: int,
-        title: str,
-        record: Record,
-        process: "dict[str, str]",
-        question: "dict[str, object]",
-        labels: "dict[str, str]",
-        more: "dict[str, str]",
-    ) -> None:
-        self.rule, self.title, self.record = rule, title, record
-        self.process, self.question, self.labels, self.more = process, question, labels, more
+    rule: int
+    title: str
+    record: Record
+    process: "dict[str, str]"
+    question: "dict[str, object]"
+    labels: "dict[str, str]"
+    more: "dict[str, str]"
 
     @property
     def link(self) -> str:
@@ -62,8 +54,8 @@ class Demo:
         """
         found = {"link": self.link, "label": self.title}
         if self.labels:
-            found["labels"] = " ".join([f"{at}:{text}" for at, text in self.labels.items()])
-        if self.rule == _RULE_3:
+            found["labels"] = " ".join(f"{at}:{text}" for at, text in self.labels.items())
+        if self.rule == 3:
             found["areas"] = "marks"  # these are also about what reaches both or neither
         ways = [] if "solve" in self.more else ["play"]
         if self.process:
@@ -73,13 +65,12 @@ class Demo:
             ways.insert(0, "ask")
         if "solve" in self.more:
             ways.insert(0, "solve")
-        if self.rule >= _RULE_7:
+        if self.rule >= 7:
             ways.append("life")
         if "opponent" not in self.more:
             show = "coordinates" if "solve" in self.more else "reach coordinates"
             found.update({"ways": " ".join(ways), "show": show, "facts": name})
-        found.update(self.more)
-        return found
+        return found | self.more
 
 
 def demo(station: Part, rule: int) -> Demo:
@@ -97,8 +88,7 @@ def demo(station: Part, rule: int) -> Demo:
     words = _words(board)
     if "right" in words:
         more["solve"] = " ".join(said(station)[0][-1:]).replace("\n", " ")
-    ask = about.get("ask", "")
-    question = _asked("what", ask[len(_ALL) :] if ask.startswith(_ALL) else ask)
+    question = _asked("what", about.get("ask", "").removeprefix("all "))
     return Demo(
         int(station.about.get("rule", [rule])[0]),
         station.title,
@@ -146,9 +136,8 @@ def record_of(board: Diagram) -> Record:
     try:
         start = _start(board, about)
         if not any(answer.move != "*" for answer in board.answers):
-            return played(
-                start, about.get("moves", ""), int(about["at"]) if "at" in about else None
-            )
+            at = int(_number(about, "at", int)) if "at" in about else None
+            return played(start, about.get("moves", ""), at)
         return _problem(start, board.answers)
     except ValueError as error:
         raise Mistake(board.line, str(error)) from None
@@ -156,15 +145,25 @@ def record_of(board: Diagram) -> Record:
 
 def _start(board: Diagram, about: "dict[str, str]") -> Start:
     given = {
-        "komi": plain(float(about.get("komi", 0))),
+        "komi": plain(_number(about, "komi", float)),
         "rules": NAMED[about.get("rules", "Tromp-Taylor")],
-        "handicap": int(about.get("handicap", 0)),
+        "handicap": _number(about, "handicap", int),
         "first": board.first,
     }
     if board.rows:
         return Start.of(Position.parse("\n".join(board.rows)), **given)
+    if not re.fullmatch(r"\d+(x\d+)?", board.size):
+        raise ValueError("a board has rows, or a size such as 9 or 9x7 after ```go.")
     width, _, height = board.size.partition("x")
     return Start(int(width), int(height or width), **given)
+
+
+def _number(about: "dict[str, str]", name: str, kind: "Callable[[str], float]") -> float:
+    """What a line says, 0 if there is none. Raises ValueError."""
+    try:
+        return kind(about.get(name, "0"))
+    except ValueError:
+        raise ValueError(f"{name} is a number, not {brief(about[name])}.") from None
 
 
 def _problem(start: Start, answers: "list[Answer]") -> Record:

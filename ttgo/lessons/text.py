@@ -18,8 +18,10 @@
 
     What stands below the board is said after the answer.
 
-Text is Markdown: paragraphs, lists, tables, *emphasis*, [links](rules.html). In a diagram X is
-black, O white and a dot empty; another letter, a number or ? is a label, after X or O on a stone.
+Text is paragraphs with [links](rules.html); one to (fact:reaches-empty) makes words that light up what
+a board knows (facts.py), (fact:reaches-white-C3) about one point. "> Rule 7: ..." is a rule. Why? has
+lists and tables, too. In a diagram X is black, O white and a dot empty; another letter, a number or ?
+is a label, after X or O on a stone.
 """
 
 from ttgo.points import column_name
@@ -63,8 +65,8 @@ class Diagram:
 
 class Part:
     """What a heading begins, a chapter or a station of one: title, address, what the lines below
-    the heading say, and its blocks in their order: a text (Markdown of a paragraph, list or table)
-    or a Diagram.
+    the heading say, and its blocks in their order: a text (a paragraph, list or table) or a
+    Diagram.
     """
 
     def __init__(self, title: str, address: str, line: int) -> None:

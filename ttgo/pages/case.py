@@ -16,7 +16,7 @@ from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
 from ttgo.lessons.boards import record_of
-from ttgo.lessons.text import Diagram, Part
+from ttgo.lessons.text import Diagram, Mistake, Part
 from ttgo.pages.lessons import read as chapters
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
@@ -112,6 +112,8 @@ def _case(station: Part, kind: str) -> Case:
     under = _TOLD
     for block in station.blocks:
         if isinstance(block, str) and block.startswith("### "):
+            if block not in (_VERDICT, _ROWS, _SOURCES):
+                raise Mistake(station.line, f"a page of Why? has no heading {block}.")
             under = block
         elif isinstance(block, str):
             texts.setdefault(under, []).append(block)

@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeAlias
+    from typing import TypeAlias
 
     Node: TypeAlias = "str | Element"
 
@@ -124,11 +124,6 @@ def read(text: str) -> Element:
 def nodes(text: str) -> "list[Node]":
     """What a part of a page is made of."""
     return read(text).inside
-
-
-def made(plain: "list[Any]") -> "list[Node]":
-    """The nodes of plain values: texts, and elements as lists of name, attributes and nodes."""
-    return [one if isinstance(one, str) else Element(one[0], one[1], made(one[2])) for one in plain]
 
 
 def written(element: Element) -> str:

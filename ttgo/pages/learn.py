@@ -9,10 +9,10 @@ from html import escape
 
 from ttgo.language import listed
 from ttgo.lessons.boards import Demo, said
-from ttgo.lessons.markdown import inline
 from ttgo.lessons.text import Part
-from ttgo.pages.html import Element, made, nodes, written
-from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE, WHY, read
+from ttgo.pages.html import Element, nodes
+from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE
+from ttgo.pages.parts import entries, named, rule
 from ttgo.points import Grid
 from ttgo.position import BLACK, WHITE
 from ttgo.record import link
@@ -53,14 +53,16 @@ class _Learn:
         """The name of a text."""
         return self.names.setdefault(text, name)
 
-    def text(self, element: str, name: str, text: str, more: str = "") -> str:
-        said = written(Element("", {}, made(inline(text.replace("\n", " ")))))
-        return f'<{element}{more} {_SAY}="{self.named(text, name)}">{said}</{element}>'
+    def text(self, element: str, name: str, text: str, **attributes: str) -> str:
+        return named(element, self.named(text, name), text, **attributes)
 
     def texts(self, kind: str, name: str, texts: "list[str]") -> str:
-        more = f' class="{kind}"' if kind else ""
-        names = [name, *(f"{name}-{number}" for number in range(2, len(texts) + 1))]
-        return "".join(map(self.text, ["p"] * len(texts), names, texts, [more] * len(texts)))
+        """Paragraphs of a class, "" for none; all but the first have a number in their names."""
+        given = {"class_": kind} if kind else {}
+        return "".join(
+            self.text("p", f"{name}-{number}" if number > 1 else name, text, **given)
+            for number, text in enumerate(texts, 1)
+        )
 
     def chapter(self, chapter: Part) -> str:
         address = chapter.address
@@ -70,14 +72,15 @@ class _Learn:
             title = f"[{title[:number]}](#{address}){title[number:]}"
         if "trail" in about:
             self.trail.append((address, about["trail"][0]))
-        head = self.text("h2", f"title-{address}", title, f' id="title-{address}"')
+        head = self.text("h2", f"title-{address}", title, id=f"title-{address}")
         intro = self.texts(
             "intro", f"{address}-intro", [b for b in chapter.blocks if isinstance(b, str)]
         )
         stations = "".join(map(self.station, chapter.stations))
         why = "".join(
-            f'<p class="asked"><a href="why/{name}.html" {_SAY}="{name}.title">'
-            f"{escape(_titles()[name])}</a></p>"
+            '<p class="asked">'
+            + named("a", f"{name}.title", entries()[name].title, href=f"why/{name}.html")
+            + "</p>"
             for name in about.get("why", [])
         )
         result = '<p class="result" role="status"></p>' if address == "quiz" else ""
@@ -156,23 +159,12 @@ def fill(page: Element) -> None:
         answers.inside += _answers(chapter)
 
 
-def _titles() -> "dict[str, str]":
-    """The titles of the pages of Why?, by their addresses."""
-    return {
-        station.address: station.title
-        for name in WHY
-        for chapter in read(f"why/{name}")
-        for station in chapter.stations
-    }
-
-
 def _law(text: str) -> str:
     """A rule in its words, and room for where it acted in a game."""
     number, _, words = text.replace("\n> ", " ").removeprefix(_RULE).partition(": ")
     return (
         f'<aside class="story" data-rule="{number}"><p class="law" id="words-{number}">'
-        f'<b {_SAY}="why.rule-{number}">Rule {number}</b> '
-        f'<span {_SAY}="index.words-{number}">{escape(words)}</span></p></aside>'
+        f"{rule(int(number), 'b')} {named('span', f'index.words-{number}', words)}</p></aside>"
     )
 
 

@@ -14,7 +14,6 @@ from ttgo.lessons.text import Part, parse
 _FOLDER = Path(__file__).parent.parent / "lessons"
 ELSEWHERE = "elsewhere"  # boards that are not on the page: others show them by their addresses
 _CHAPTERS = ("capture", "live", "play", "rules", "more", "test", ELSEWHERE)
-WHY = ("basics", "questions", "rulesets", "cases")  # in the order of the gallery
 
 
 @functools.cache

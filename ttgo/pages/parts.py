@@ -6,7 +6,9 @@ import functools
 import re
 from html import escape
 
-from ttgo.pages.case import CASES, KINDS, RULESETS, Case, Count, headline, read
+from ttgo.pages.case import KINDS, Case, Count, headline
+from ttgo.pages.case import read as cases
+from ttgo.pages.lessons import read
 
 WHO_WON = "who-won"
 BOTH = "area-and-territory"  # the page that counts one game by area and by territory
@@ -15,24 +17,37 @@ BOTH_ABOUT = (
     "One finished game of Go, counted by area and by territory side by side. Add a dead stone, a wasted "
     "move, a seki, komi, and watch both totals."
 )
-GROUPS = {
-    "basics": "First questions",
-    "questions": "Questions",
-    RULESETS: "Other rule sets",
-    CASES: "Cases",
-}
+GROUPS = {chapter.address: chapter.title for kind in KINDS for chapter in read(f"why/{kind}")}
+_LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
+_FACT = re.compile(r"fact:([\w-]+?)(?:-(\w+)-([A-Z]\d+))?")
 
 
 @functools.cache
 def entries() -> "dict[str, Case]":
     """All questions and all cases by name, in their order."""
-    return {case.name: case for kind in KINDS for case in read(kind)}
+    return {case.name: case for kind in KINDS for case in cases(kind)}
 
 
 def named(element: str, name: str, text: str, **attributes: str) -> str:
-    """An element with a text that has this name for translators."""
+    """An element with a text of a lesson (ttgo/lessons/text.py) that has this name for translators."""
     given = "".join(f' {key.strip("_")}="{escape(value)}"' for key, value in attributes.items())
-    return f'<{element}{given} data-say="{name}">{escape(text, quote=False)}</{element}>'
+    return f'<{element}{given} data-say="{name}">{_linked(text)}</{element}>'
+
+
+def _linked(text: str) -> str:
+    """A text as HTML."""
+    return _LINK.sub(_link, escape(text.replace("\n", " "), quote=False))
+
+
+def _link(found: "re.Match[str]") -> str:
+    said, address = found.groups()
+    fact = _FACT.fullmatch(address)
+    if fact is None:
+        return f'<a href="{address}">{said}</a>'
+    name, colour, point = fact.groups()
+    if point is None:
+        return f'<span data-fact="{name}">{said}</span>'
+    return f'<span data-fact="{name}-{colour}" data-from="{point}" data-to="{colour}">{said}</span>'
 
 
 def said(case: Case, kind: str, element: str) -> "list[str]":
