@@ -56,15 +56,15 @@ export class Tree {
 
   /** @param {View} view @param {Partial<Context>} [context] */
   show(view, { anew } = {}) {
+    const line = JSON.stringify([view.turns, view.players, view.branches]);
+    const differs = line !== this.#line;
+    this.#stale ||= anew || differs;
+    this.#line = line;
     if (anew) {
-      // its turns may look like those of the last game
-      this.#stale = true;
-      this.#outline = null;
+      // of the same line, such as when a side is given to the computer, the rows stay until the answer
+      if (differs) this.#outline = null;
       this.#all = false;
     }
-    const line = JSON.stringify([view.turns, view.players, view.branches]);
-    this.#stale ||= line !== this.#line;
-    this.#line = line;
     this.#view = view;
     if (!this.#outline || !this.#seen) this.#take(lineOf(view));
     if (this.#stale || !this.#mark()) this.#ask();

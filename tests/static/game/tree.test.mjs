@@ -139,6 +139,25 @@ it("of very many rows all are there once they are asked for, until another game 
   assert.deepEqual(asked, [game, again, again, game]);
 });
 
+rows(
+  "what is shown anew",
+  {
+    "keeps its rows if it is the same line, such as when a side is given to the computer": [
+      {},
+      true,
+    ],
+    "has others if it is another": [{ turns: ["E5", "D4", "C3", "B2", "J9"] }, false],
+  },
+  (view, keeps) => {
+    const { list, tree, outline } = begun();
+    outline(false, { turn: 1, comment: "So it is." }, ROW);
+    const before = list.children;
+    tree.show({ ...VIEW, ...view }, { anew: true });
+    assert.equal(list.children.includes(before[0]), keeps);
+    assert.equal(list.children.length, keeps ? 2 : 1 + Math.ceil(VIEW.turns.length / 4));
+  },
+);
+
 it("rows of which several say the same are all there", () => {
   const { list, outline } = begun();
   for (let time = 0; time < 2; time++) {
