@@ -231,7 +231,7 @@ def test_what_is_said_below_headings_is_read():
     """A name that nothing reads would be a slip of the pen."""
     parts = [part for chapter in CHAPTERS for part in (chapter, *chapter.stations)]
     assert {name for part in parts for name in part.about} == set(
-        "also asks next rule trail why".split()
+        "also asks next rule then trail why".split()
     )
 
 

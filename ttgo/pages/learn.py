@@ -110,6 +110,7 @@ class _Learn:
             + self.texts("ask", f"{address}-ask", asked)
             + self.board(address, board)
             + self.texts("after", f"{address}-after", after)
+            + self.texts("then", f"{address}-then", about.get("then", []))
             + others
             + "".join(map(_law, laws))
             + "</section>\n"
