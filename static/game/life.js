@@ -48,14 +48,16 @@ export class Life {
     this.#view = null;
     this.#end();
     this.#box.hidden = true;
-    if (event?.do === "turn" && event.at === this.#at && this.#at !== last) this.#offer(this.#at);
+    if (event?.do === "turn" && event.at?.toUpperCase() === this.#at && this.#at !== last)
+      this.#offer(this.#at);
   }
 
   /** @param {string | null} at */
   #offer(at) {
     const { view } = this.board;
-    if (!at || at === "pass" || !view || view.phase || this.#frames.all.length) return;
-    const stone = markAt(view.stones, at); // "" for what is typed and names no point
+    if (!at || !view || view.phase || this.#frames.all.length) return;
+    at = at.toUpperCase(); // as Python reads what is typed
+    const stone = markAt(view.stones, at); // "" where that is no point
     this.#box.hidden = Math.max(...view.size) > LARGEST || !["X", "O"].includes(stone);
     this.#at = at;
     this.#ask.textContent = words.isDead({ at });

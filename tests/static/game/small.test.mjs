@@ -136,7 +136,7 @@ describe("Is it dead?", () => {
       "an empty point": ["A1", true],
       "a point beyond the board": ["D4", true],
       "typed without a column": ["0", true],
-      "typed in small letters": ["b2", true],
+      "typed in small letters": ["b2", false],
       "typed at random": ["7 -3", true],
       "nothing typed": ["", true],
       "a pass": ["pass", true],
