@@ -22,7 +22,8 @@ process.setMaxListeners(0); // each file has its own
 const { compile } = require(process.argv[1]);
 const files = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 Promise.all(files.map(async ([name, text]) => {
-  const { status, mpy, err } = await compile(name, text, ["-s", name]);
+  // without asserts and line numbers, which no message of the core names
+  const { status, mpy, err } = await compile(name, text, ["-s", name, "-O3"]);
   if (status) {
     const why = err.join(" ").replace(/\\s+/g, " ").replace(/^.*(?=line )/, "");
     throw new Error(`${name} cannot be compiled: ${why}`);
