@@ -2,11 +2,11 @@
  * What a link names: the cards that are on, the grid and the turns, never code. None of it is
  * trusted. Older links held lines of Python, which are told as text.
  */
+import { unpacked } from "../keep/packed.js";
 
 /** @typedef {{graph: string, cards: string[], turns: string[], code?: string}} Link */
 
 const OLDER = "#c=";
-const MOST = 200_000; // bytes, unpacked
 
 /** @param {string} text */
 const listed = (text) => text.split(" ").filter(Boolean);
@@ -35,27 +35,8 @@ export async function linkIn(fragment) {
  * @returns {Promise<Link>}
  */
 async function older(packed) {
-  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-    letter.charCodeAt(0),
-  );
-  const { g, e = {}, t = "" } = JSON.parse(await unpacked(bytes));
+  const { g, e = {}, t = "" } = JSON.parse(await unpacked(packed));
   const code = Object.values(e);
   if (typeof g !== "string" || typeof t !== "string") throw new TypeError(g);
   return { graph: g, cards: [], turns: listed(t), code: code.join("\n\n\n") };
-}
-
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-async function unpacked(bytes) {
-  const reader = new Blob([bytes])
-    .stream()
-    .pipeThrough(new DecompressionStream("deflate-raw"))
-    .getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let size = 0, part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > MOST) throw new RangeError(String(size));
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text;
 }

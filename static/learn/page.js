@@ -3,6 +3,8 @@ import "../board/aria.js";
 import "../embed/element.js";
 import { follow, lang, main } from "./address.js";
 import { Course } from "./course.js";
+import { tabulate } from "./results.js";
+import { element } from "../board/parts.js";
 
 for (const board of main.querySelectorAll("tt-board")) board.setAttribute("lang", lang);
 
@@ -20,3 +22,8 @@ follow((id, link) => {
   else if (moved) location.replace(`why/${MOVED[moved]}.html`);
   else if (!course.show(id, link)) course.show("");
 });
+
+tabulate(
+  /** @type {HTMLTextAreaElement} */ (element("results")),
+  /** @type {Element} */ (main.querySelector(".results")),
+);
