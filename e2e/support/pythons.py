@@ -43,10 +43,10 @@ def keep(page, words, size, comment=""):
 
 
 def line(count, size):
-    """Some legal moves, the same each time."""
+    """Some legal turns, the same each time; a pass only where there is no move."""
     game, chance = Game(size), random.Random(1)
     moves: list[str] = []
     while len(moves) < count:
-        moves.append(chance.choice(game.legal_moves()))
+        moves.append(chance.choice(game.legal_moves() or ["pass"]))
         game.play(moves[-1])
     return moves

@@ -17,9 +17,9 @@ from pathlib import Path
 from time import perf_counter
 
 from e2e.support.driver import two_players
+from e2e.support.pythons import line
 from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, spread, table
-from tests.bench.games import random_line, vertex
 from tests.bench.measure import machine
 from ttgo.session.session import Session
 from ttgo.web.server import make_server
@@ -87,16 +87,16 @@ KEEP = """([text, view]) => {
 
 
 @cache
-def line():
-    """A game of random legal moves with superko."""
-    return [vertex(19, move) for move in random_line(19, max(CASES)[0] + CLICKS + WARMING, 1).moves]
+def moves():
+    """A game, as long as the longest case."""
+    return line(max(CASES)[0] + CLICKS + WARMING, 19)
 
 
 @contextlib.contextmanager
 def opened(browser, home, python, turns, device):
     """The page at a turn of the game, in a context of its own."""
     text = json.dumps(
-        {"ttgo": 2, "size": [19, 19], "komi": 0, "turns": " ".join(line()[:turns]), "at": turns}
+        {"ttgo": 2, "size": [19, 19], "komi": 0, "turns": " ".join(moves()[:turns]), "at": turns}
     )
     kept = Session().handle({"do": "load", "text": text})
     context = browser.new_context(**device, reduced_motion="reduce")
@@ -143,10 +143,11 @@ def clicks(browser, home, count):
             with opened(browser, home, python, turns, device) as page:
                 tool = page.context.new_cdp_session(page)
                 tool.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-                moves = line()[turns : turns + WARMING + count]
-                took = [click(page, at) for at in moves[:WARMING]]
+                after = moves()[turns : turns + WARMING + count]
+                for at in after[:WARMING]:
+                    click(page, at)
                 page.evaluate(TASKS)
-                took = [click(page, at) for at in moves[WARMING:]]
+                took = [click(page, at) for at in after[WARMING:]]
                 tasks = page.evaluate(THINKS)
                 nodes = page.evaluate("document.querySelectorAll('*').length")
             row: list[object] = [f"{name}, turn {turns:,}" + ", a phone" * (slower > 1)]

@@ -1,5 +1,4 @@
-"""How soon the page can be played, beside JavaScript boards of the same job: `python3 -m
-tests.bench.start`.
+"""How soon the page can be played: `python3 -m tests.bench.start`.
 
     python3 -m tests.bench.start                  tables; about ten minutes
     python3 -m tests.bench.start --runs 3         medians of three runs, not five
@@ -8,9 +7,7 @@ From the start of the navigation, in a Chromium without a window: when the stone
 as soon as there was a board, was painted, and when the answer to it; and how long after that the
 answer to a second turn, made at once, so that no way to shorten the first alone counts. Cold is a
 browser that has never been there, warm one that has been there once. The site is `ttgo build`'s.
-The runs of all pages are mixed, so that what else the machine does meets all alike. The tool that
-drives the browser listens to its pages, which costs one with workers and many requests more than
-one without: ratios are a little smaller for readers.
+The runs of all pages are mixed, so that what else the machine does meets all alike.
 
 The host compresses, and sends cache headers as good hosts do. The browser's own emulation of a
 slow line does not reach workers, where Pyodide is fetched; so the line is slow here, for all
@@ -34,12 +31,10 @@ from typing import NamedTuple
 
 from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, table
-from tests.bench.js_peers import PEERS, fetch
 from tests.bench.measure import machine
 from ttgo.web.build import lasting
 from ttgo.web.build.build import build
-from ttgo.web.build.runtime import CannotFetch
-from ttgo.web.build.runtime import fetch as fetch_tools
+from ttgo.web.build.runtime import CannotFetch, fetch
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.server import TYPES
 from ttgo.web.site.places import Site
@@ -112,7 +107,7 @@ def serving(host):
                 return
             kind = TYPES.get("." + address.rpartition(".")[2], "application/octet-stream")
             tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
-            forever = address.startswith("peers/") or lasting.PATTERN.match(address)
+            forever = lasting.PATTERN.match(address)
             heads = {
                 "Content-Type": kind,
                 "ETag": tag,
@@ -150,8 +145,8 @@ def serving(host):
 
 
 class Entry(NamedTuple):
-    """A page to measure: its address, what it is, and for `CLICKER` its `target` and `played`, as
-    js_peers.py has them.
+    """A page to measure: its address, what it is, and for `CLICKER` a script that gives it
+    `target`, the part to click, and `played`, whether a stone is there.
     """
 
     name: str
@@ -173,7 +168,8 @@ def on(board, at):
     """
 
 
-OTHERS = (
+PAGES = (
+    Entry("ttgo", "", "MicroPython; Pyodide comes to think after the first turn"),
     Entry("embed page", "static/embed.html", "its first board to play", on("tt-board[play]", "B2")),
     Entry("Learn", "static/rules.html", "its first task", on("tt-board", "D3")),
     Entry("Who won?", "static/why/who-won.html", "a position set up", on("tt-grid", "E5")),
@@ -189,9 +185,7 @@ OTHERS = (
 )
 
 
-# Clicks the board as soon as there is one, and notes when its answer was painted. Where a click may
-# come before anybody listens, it is made again at each frame; our pages answer early clicks later,
-# so that one is enough.
+# Clicks the board as soon as there is one, and notes when its answer was painted.
 CLICKER = """
 (() => {
   if (window.top !== window) return;
@@ -245,13 +239,12 @@ CLICKER = """
     };
     wait();
   };
-  const peer = location.pathname.startsWith("/peers/");
   let clicked = false;
   const step = () => {
     if (window.played?.()) return painted(answered);
     if (window.done) return;
     const part = window.target ? window.target() : cell("E5");
-    if (part && (peer || !clicked)) clicked = press(part);
+    if (part && !clicked) clicked = press(part);
     setTimeout(step, 4);
   };
   step();
@@ -260,25 +253,16 @@ CLICKER = """
 
 
 def site(folder):
-    """All files of the host, and the pages on it. Raises an error whose text is a sentence if a
-    part cannot be fetched or made.
+    """All files of the host. Raises an error whose text is a sentence if a part cannot be fetched
+    or made.
     """
-    fetch_tools(ROOT / "static", tools=True)
+    fetch(ROOT / "static", tools=True)
     build(Site.clone(ROOT), folder)
-    files = {
+    return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in folder.rglob("*")
         if path.is_file() and path.suffix != ".gz"
     }
-    entries = [
-        Entry("ttgo", "", "MicroPython; Pyodide comes to think after the first turn"),
-        *OTHERS,
-    ]
-    for peer in PEERS:
-        files[f"peers/{peer.name}.js"] = fetch(peer)
-        files[f"peers/{peer.name}.html"] = peer.page.encode()
-        entries.append(Entry(peer.name, f"peers/{peer.name}.html", f"{peer.version}: {peer.says}"))
-    return files, entries
 
 
 def visit(context, host, address, script):
@@ -292,7 +276,7 @@ def visit(context, host, address, script):
     page.wait_for_function("() => window.second !== undefined")
     took = page.evaluate("[window.stone ?? window.done, window.done, window.second]")
     page.wait_for_load_state("load")
-    if "sw.js" in host.files and "peers/" not in address:
+    if "sw.js" in host.files:
         page.wait_for_timeout(500)  # a service worker keeps what it needs
     page.close()
     return took
@@ -327,8 +311,8 @@ def main(arguments=None):
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as workshop, chromium() as browser:
         try:
-            files, entries = site(Path(workshop, "site"))
-        except (CannotFetch, CannotBuild, RuntimeError) as error:
+            files = site(Path(workshop, "site"))
+        except (CannotFetch, CannotBuild) as error:
             print(error, file=sys.stderr)
             return 1
         print(machine(Chromium=browser.version))
@@ -337,34 +321,26 @@ def main(arguments=None):
             host.pack(address)
         with serving(host) as home:
             for line in LINES:
-                found: dict[str, list] = {entry.name: [] for entry in entries}
-                for entry in rounds(entries, given.runs):
+                found: dict[str, list] = {entry.name: [] for entry in PAGES}
+                for entry in rounds(given.runs):
                     found[entry.name].append(measure(browser, host, home, entry, line))
-                print("\n" + tell(line, entries, found), flush=True)
+                print("\n" + tell(line, found), flush=True)
     print(f"\n{time.perf_counter() - began:.0f} s in all")
     return 0
 
 
-def rounds(entries, runs):
+def rounds(runs):
     """All pages once a run, in an order that turns."""
     for run in range(runs):
-        for k in range(len(entries)):
-            yield entries[(k + run) % len(entries)]
+        for k in range(len(PAGES)):
+            yield PAGES[(k + run) % len(PAGES)]
 
 
-def tell(line, entries, found):
-    """A table of medians; the ratios are to the soonest of the peers."""
-    times = ["stone", "x peer", "answer", "x peer", "second"]
-    heads = [f"{line.name}; ms", *times, *("warm: stone", *times[1:]), "what"]
-    took = {name: [median(values) for values in zip(*runs)] for name, runs in found.items()}
-    rows: list[list[object]] = []
-    for entry in entries:
-        row: list[object] = [entry.name]
-        for visit in (0, 3):
-            stone, answer, second = took[entry.name][visit : visit + 3]
-            soonest = min(took[peer.name][visit + 1] for peer in PEERS)
-            row += [stone, stone / soonest, answer, answer / soonest, second]
-        rows.append([*row, entry.says])
+def tell(line, found):
+    """A table of medians."""
+    times = ["stone", "answer", "second"]
+    heads = [f"{line.name}; ms", *times, "warm: stone", *times[1:], "what"]
+    rows = [[entry.name, *map(median, zip(*found[entry.name])), entry.says] for entry in PAGES]
     return table(heads, rows)
 
 
