@@ -174,6 +174,10 @@ class LiteralGame:
                 found.append((turn, colouring))
         return found
 
+    def after(self, vertex):
+        """The colouring after a turn of the player to play."""
+        return self.now if vertex == "pass" else move(self.now, point_of(vertex), self.to_play)
+
     def why_not(self, vertex):
         """None if the turn is legal, else the name of the reason with its fact, as in the
         tables.
@@ -185,7 +189,7 @@ class LiteralGame:
         point = point_of(vertex)
         if self.now[point] != EMPTY:
             return ["Occupied"]
-        after = move(self.now, point, self.to_play)
+        after = self.after(vertex)
         if not self.suicide and after[point] == EMPTY:
             return ["Suicide"]
         for turn, colouring in self.forbidden():
@@ -195,7 +199,7 @@ class LiteralGame:
 
     def play(self, vertex):
         assert self.why_not(vertex) is None, f"{vertex} is illegal: {self.why_not(vertex)}"
-        after = self.now if vertex == "pass" else move(self.now, point_of(vertex), self.to_play)
+        after = self.after(vertex)
         self.players.append(self.to_play)
         self.colourings.append(after)
         self.turns.append(vertex)

@@ -44,7 +44,7 @@ def fail(way, number, engine):
     elif way == "flood of standard error":
         sys.stderr.write("a warning\n" * 200_000)
     elif way == "occupied":
-        write(f"={number} {engine.past[0][1]}\n\n")
+        write(f"={number} {engine.game.turns[0]}\n\n")
     elif way == "chatter":
         print("I like this move", file=sys.stderr, flush=True)
     elif way == "late":

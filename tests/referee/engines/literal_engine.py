@@ -11,8 +11,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tests.support import literal
-from tests.support.literal import BLACK, EMPTY, OPPONENT, WHITE
+from tests.support.literal import (
+    BLACK,
+    EMPTY,
+    OPPONENT,
+    WHITE,
+    LiteralGame,
+    point_of,
+    reaches,
+    string,
+)
 
 FAULTS = {
     "one string cleared": "of several strings only one is cleared",
@@ -26,98 +34,82 @@ FAULTS = {
 }
 
 
+class Faulty(LiteralGame):
+    """A game that breaks a rule; `fault` is one of FAULTS, or "" for none."""
+
+    def __init__(self, width, height, fault, komi, superko, suicide):
+        super().__init__(width, height, komi, superko, suicide and fault != "suicide forbidden")
+        self.fault = fault
+        self.remembered = []  # though it was undone
+        self.to_move = BLACK
+
+    @property
+    def to_play(self):
+        """Whoever a command names, also out of turn."""
+        return self.to_move
+
+    @property
+    def over(self):
+        """Never: a dispute is played out after two passes."""
+        return False
+
+    def after(self, vertex):
+        now, right = self.now, super().after(vertex)
+        gone = [p for p in now if now[p] == OPPONENT[self.to_play] and right[p] == EMPTY]
+        if self.fault == "one string cleared" and gone:
+            first = string(now, gone[0])
+            return {**right, **{p: now[p] for p in gone if p not in first}}
+        return right
+
+    def forbidden(self):
+        if self.fault == "no superko":
+            return []
+        found = super().forbidden()
+        if self.fault == "simple ko":
+            return [(turn, grid) for turn, grid in found if turn == len(self.turns) - 1]
+        return found + self.remembered
+
+    def why_not(self, vertex):
+        if self.fault == "capture is suicide" and vertex != "pass":
+            point = point_of(vertex)
+            if not reaches({**self.now, point: self.to_play}, point, EMPTY):
+                return ["Suicide"]
+        return super().why_not(vertex)
+
+    def undo(self):
+        self.players.pop()
+        undone = self.turns.pop(), self.colourings.pop()
+        if self.fault == "undo remembered":
+            self.remembered.append(undone)
+
+    def scores(self):
+        black, white, rest = super().scores()
+        stones = [*self.now.values()] if self.fault == "territory" else []
+        return [black - stones.count(BLACK), white - stones.count(WHITE), rest]
+
+
 class Engine:
-    """Answers commands; `fault` is one of FAULTS, or "" for none."""
+    """Answers commands."""
 
     def __init__(self, fault="", superko="positional", suicide="allowed"):
         assert fault in ("", *FAULTS)
         self.fault, self.superko, self.suicide = fault, superko, suicide == "allowed"
-        self.begin(9, 9)
         self.komi = 0.0
+        self.begin(9, 9)
 
     def begin(self, width, height):
         self.size = width, height
-        self.grids = [literal.empty_grid(width, height)]
-        self.past = []  # player, turn
-
-    # What is legal
-
-    def after(self, player, point):
-        """The grid after a move."""
-        now = self.grids[-1]
-        right = literal.move(now, point, player)
-        gone = [p for p in now if now[p] == OPPONENT[player] and right[p] == EMPTY]
-        if self.fault == "one string cleared" and gone:
-            first = literal.string(now, gone[0])
-            return {**right, **{p: now[p] for p in gone if p not in first}}
-        return right
-
-    def compared(self, player):
-        """The grids that a move is compared with."""
-        number = len(self.past)
-        for turn, grid in enumerate(self.grids):
-            if self.fault == "no superko" or (self.fault == "simple ko" and number + 1 - turn != 2):
-                continue
-            mover, taken = self.past[turn - 1] if turn else ("", "")
-            follower = OPPONENT[mover] if turn else BLACK
-            if (
-                self.superko == "positional"
-                or (self.superko == "situational" and follower == OPPONENT[player])
-                or (self.superko == "natural situational" and mover == player and taken != "pass")
-                or (self.superko == "taylor 1995" and mover == player)
-            ):
-                yield grid
-
-    def legal(self, player, vertex):
-        """Whether a player may take a turn."""
-        if vertex == "pass":
-            return True
-        point = self.point(vertex)
-        now = self.grids[-1]
-        if now.get(point) != EMPTY:
-            return False
-        after = self.after(player, point)
-        closed = not literal.reaches({**now, point: player}, point, EMPTY)
-        if self.fault == "capture is suicide" and closed:
-            return False
-        if after[point] == EMPTY and (not self.suicide or self.fault == "suicide forbidden"):
-            return False
-        return all(after != grid for grid in self.compared(player))
-
-    def play(self, player, vertex):
-        before = self.grids[-1]
-        self.grids.append(before if vertex == "pass" else self.after(player, self.point(vertex)))
-        self.past.append((player, vertex))
-
-    def undo(self):
-        turn, now = self.past.pop(), self.grids.pop()
-        if self.fault == "undo remembered":
-            self.grids[:0] = [now]
-            self.past[:0] = [turn]
-
-    def margin(self):
-        grid = self.grids[-1]
-        black, white = literal.score(grid, BLACK), literal.score(grid, WHITE)
-        if self.fault == "territory":
-            stones = list(grid.values())
-            black, white = black - stones.count(BLACK), white - stones.count(WHITE)
-        return black - white - self.komi
-
-    def over(self):
-        turns = [turn for _, turn in self.past]
-        return turns[-2:] == ["pass", "pass"] or (self.fault == "one pass" and "pass" in turns)
+        self.game = Faulty(width, height, self.fault, self.komi, self.superko, self.suicide)
 
     # GTP
 
-    def point(self, vertex):
-        return literal.LETTERS.index(vertex[0].upper()) + 1, int(vertex[1:])
-
     def points(self):
         """The points by name, in the order in which they are tried."""
-        return [literal.name(point) for point in sorted(self.grids[-1])]
+        return sorted(self.game.vertices())
 
     def answer(self, line):
         """What it says to a command: whether it could, and the text."""
+        game = self.game
         word, *words = line.split()
         names = {"b": BLACK, "w": WHITE}
         player = names.get(words[0][0].lower(), "") if words else ""
@@ -127,31 +119,37 @@ class Engine:
         elif word == "clear_board":
             self.begin(*self.size)
         elif word == "komi":
-            self.komi = float(words[0])
+            self.komi = game.komi = float(words[0])
         elif word == "kata-set-rules":
             if "=" not in line:
                 return False, "these are no words"
             given = dict(part.split("=") for part in words)
             self.superko = given.get("superko", "positional").replace("-", " ")
             self.suicide = given.get("suicide", "allowed") == "allowed"
+            self.begin(*self.size)
         elif word == "play":
-            if not self.legal(player, vertex):
+            game.to_move = player
+            if vertex not in ("pass", *game.vertices()) or game.why_not(vertex):
                 return False, "illegal move"
-            self.play(player, vertex)
+            game.play(vertex)
         elif word == "genmove":
-            turn = next((name for name in self.points() if self.legal(player, name)), "pass")
-            self.play(player, turn)
+            game.to_move = player
+            turn = next((name for name in self.points() if not game.why_not(name)), "pass")
+            game.play(turn)
             return True, turn
         elif word == "undo":
-            self.undo()
+            game.undo()
         elif word == "list_stones":
-            grid = self.grids[-1]
-            return True, " ".join(literal.name(point) for point in grid if grid[point] == player)
+            return True, " ".join(
+                name for name in game.vertices() if game.now[point_of(name)] == player
+            )
         elif word == "final_score":
-            margin = self.margin()
-            return True, "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin):g}"
+            return True, game.result()
         elif word == "ttgo-over":
-            return True, "true" if self.over() else "false"
+            over = game.turns[-2:] == ["pass", "pass"] or (
+                self.fault == "one pass" and "pass" in game.turns
+            )
+            return True, "true" if over else "false"
         elif word in ("name", "version", "list_commands", "protocol_version", "quit"):
             return True, {
                 "name": "literal",
