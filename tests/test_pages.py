@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import Game
+from ttgo.pages import lessons
 from ttgo.pages.html import read as read_page
 from ttgo.pages.html import written
-from ttgo.position import Position
-from ttgo.record import link
+from ttgo.position import BLACK, EMPTY, WHITE
+from ttgo.record import attributes, link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web.site import shell
 
@@ -139,18 +139,80 @@ def test_a_name_leads_to_a_game_by_these_rules(fragment, name):
         assert record.here is record.main_line()[-1]
 
 
+def match(board):
+    """Where a <tt-board> of a page begins; the labels of its diagram are left out."""
+    rows = [
+        " ".join(word[0] if word[0] in "XO" else "." for word in row.split())
+        for pre in board.find("pre")
+        for row in str(pre.inside[0]).split("\n")
+    ]
+    return attributes.read({**board.attributes, "diagram": "\n".join(rows)}).match()
+
+
+def refused(game):
+    """The empty points where a move is not allowed."""
+    return [at for at in game.position.vertices(EMPTY) if game.why_not(at)]
+
+
 def test_one_move_is_allowed_by_some_rules_and_not_by_others():
     """What the page of other rules asks first."""
     (asked,) = read_page(FAMILY).find("div", id="one-move")
-    allowed = {}
-    for board in asked.find("tt-board"):
-        position = Position.parse(str(board.find("pre")[0].inside[0]))
-        rules = NAMED[board.get("rules")]
-        game = Game(3, setup=position, first=board.get("first"), rules=rules)
-        allowed[board.get("caption")] = game.why_not("A3") is None
-    assert allowed == {
+    assert {
+        board.get("caption"): match(board).game.why_not("A3") is None
+        for board in asked.find("tt-board")
+    } == {
         "Tromp-Taylor": True,
         "New Zealand": True,
         "Tromp-Taylor without suicide": False,
         "AGA": False,
     }
+
+
+# What the page of rules says of its boards: by their labels the points that are refused
+
+REFUSED = {
+    "Positional superko": ["A1", "C1"],
+    "Situational superko": [],
+    "Situational superko, back to the start": ["A1"],
+    "Taylor 1995": [],
+    "Taylor 1995, after a pass": ["A1"],
+    "Natural situational superko": [],
+    "Suicide is allowed": [],
+    "Suicide is forbidden": ["A3"],
+}
+
+
+def test_boards_that_differ():
+    """What the words say is refused is refused, and nothing else is."""
+    found = [match(board) for board in read_page(FAMILY).find("tt-board") if board.get("label")]
+    labels = [board.get("label") for board in read_page(FAMILY).find("tt-board")]
+    played = dict(zip(filter(None, labels), found, strict=True))
+    assert {label: refused(played[label].game) for label in [*played][:-3]} == REFUSED
+    scores = [match.score() for match in found[-3:]]
+    assert [(score.black, score.white) for score in scores] == [(0, 0), (9, 9), (15, 10)]
+
+
+def test_the_pictures_are_as_the_rules_have_them():
+    """Those on the page of embedded boards: the scores that the captions tell, what is refused and
+    what is cleared; and the stones are those of Learn's board of that name.
+    """
+    pictures = {}
+    (section,) = read_page(TEXTS["static/embed.html"]).find("section", id="pictures")
+    for example in section.find("div", class_="example one"):
+        (code,) = example.find("code")
+        (board,) = read_page(str(code.inside[0])).find("tt-board")
+        pictures[example.get("id")[2:]] = match(board)
+    for name in pictures.keys() & lessons.BOARDS.keys() - {"clear", "move", "grid"}:  # others here
+        record = lessons.BOARDS[name].record
+        if name == "replay-after-capture":
+            record.here = record.here.parent or record.here  # before White captures
+        assert pictures[name].position == record.match().position, name
+    scores = [pictures[name].score() for name in ("forty-one", "forty-four", "ing-5x5", "dead-5x5")]
+    assert [(score.black, score.white) for score in scores[:2]] == [(40, 41), (44, 35)]
+    assert [scores[2].result, scores[3].winner] == ["W+4", WHITE]
+    assert "C1" in refused(pictures["dead-5x5-ko"].game)
+    for name, at, black in (("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)):
+        game = pictures[name].game
+        before = len(game.position.vertices(BLACK))
+        game.play(at)
+        assert before - len(game.position.vertices(BLACK)) == black, name

@@ -24,6 +24,7 @@ EXAMPLES = {
 }
 NAMES = [*EXAMPLES, "frame"]
 ALL = len(NAMES) + 1  # and the first one
+PICTURES = 17
 TALLEST = 10_000  # pixels of the page on a desktop, beside its contents; it had 19,311
 
 
@@ -110,18 +111,28 @@ def test_every_attribute_property_event_and_part_is_told(page):
     assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words
 
 
+HEIGHTS = """boards => boards.map((board) =>
+    board.getBoundingClientRect().height / parseFloat(getComputedStyle(board).fontSize))"""
+
+
 def test_each_example_runs(page):
-    """Without a complaint, and with its boards as its code has them; axe finds nothing; the page is
-    not too high.
+    """Without a complaint, and with its boards as its code has them, none of which pushes those
+    below it away once it is in use, but for a few lines that say more; axe finds nothing; the page
+    is not too high.
 
     On a phone nothing is wider than it, and everything to tap is large enough (WCAG 2.5.8).
     """
+    pictures = page.locator("#pictures tt-board:defined")
+    expect(pictures.locator("tt-grid")).to_have_count(PICTURES)  # all are drawn
+    before = pictures.evaluate_all(HEIGHTS)
     for name in shown(page):
         wanted = (code(page, name).text_content() or "").count("<tt-board")
         boards = live(page, name).locator("tt-board")
         expect(boards).to_have_count(wanted)
         errors = boards.evaluate_all("boards => boards.map((board) => board.error?.message ?? '')")
         assert errors == [""] * wanted, name
+    after = pictures.evaluate_all(HEIGHTS)
+    assert [high for low, high in zip(before, after, strict=True) if high > low + 5] == []
     frame = page.locator("#frame iframe").element_handle().content_frame()
     frame.wait_for_selector("tt-board:defined")
     until(page, "() => document.querySelector('#frame iframe').style.height !== ''")

@@ -128,39 +128,6 @@ def test_read_without_javascript(new_context):
         assert printed.locator("samp").inner_text().split() == text.split()
 
 
-# What the page of rules says of its boards: by their labels, in order, the points that are refused
-
-REFUSED = {
-    "Positional superko": ["A1", "C1"],
-    "Situational superko": [],
-    "Situational superko, back to the start": ["A1"],
-    "Taylor 1995": [],
-    "Taylor 1995, after a pass": ["A1"],
-    "Natural situational superko": [],
-    "Suicide is allowed": [],
-    "Suicide is forbidden": ["A3"],
-}
-
-
-def test_boards_that_differ(page):
-    """What the words say is refused is refused, and nothing else is."""
-    page.goto("static/family.html")
-    boards = page.locator("tt-board[label]:defined")
-    expect(boards).to_have_count(len(REFUSED) + 3)
-    found = boards.evaluate_all(
-        """boards => Promise.all(boards.map(async (board) => {
-            await board.fragment();
-            return [board.getAttribute("label"), Object.keys(board.view.illegal).sort(), board.view.score];
-        }))"""
-    )
-    assert {label: refused for label, refused, _ in found[:-3]} == REFUSED
-    assert [[score["black"], score["white"]] for *_, score in found[-3:]] == [
-        [0, 0],
-        [9, 9],
-        [15, 10],
-    ]
-
-
 # embed.html: e2e/embed/test_embed_page.py
 @pytest.mark.parametrize("name", [*PAGES, "rules", "player"])
 def test_for_everybody(new_context, name):
