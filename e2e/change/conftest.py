@@ -1,13 +1,13 @@
 """The page Change a rule, with a Python that one test after the other uses."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.changing import CHANGE, STARTS
 from e2e.support.contexts import lasting
 
 
-def _begin(page: Page) -> None:
+def _begin(page):
     page.goto(CHANGE)
     expect(page.locator("body[data-ready]")).to_be_attached(timeout=STARTS)
 
@@ -16,7 +16,7 @@ _changed, changed = lasting("changed", _begin, "session", home="base_url")
 
 
 @pytest.fixture
-def page(changed: Page) -> Page:
+def page(changed):
     """The ten rules on an empty 5x5 grid. If an earlier test's rules ran, a new Python begins."""
     changed.evaluate("location.hash = ''")
     if changed.locator("#reset").get_attribute("aria-disabled") is None:

@@ -6,7 +6,7 @@ import itertools
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
 from e2e.support.changing import CHANGE, STARTS, play, point
@@ -20,11 +20,11 @@ pytestmark = pytest.mark.all_of_python
 FORGETS = "def repeats(position, earlier):\n    return False"
 
 
-def lines(page: Page, rule: int) -> Locator:
+def lines(page, rule):
     return page.get_by_role("textbox", name=re.compile(rf"^Rule {rule},")).first
 
 
-def write(page: Page, rule: int, code: str) -> None:
+def write(page, rule, code):
     """A function's new lines, as pasted: the editor indents them, and a person takes back what it
     indents too far.
     """
@@ -41,7 +41,7 @@ def write(page: Page, rule: int, code: str) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_rule_is_changed_and_reset(page: Page) -> None:
+def test_a_rule_is_changed_and_reset(page):
     """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the
     link; then all is as before. Of two changes before an answer the second is done to what the
     first one asked for.
@@ -77,7 +77,7 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     expect(page.locator("#say")).to_have_text("White played C3. Black to play.")
 
 
-def test_errors_and_endless_loops(page: Page) -> None:
+def test_errors_and_endless_loops(page):
     """Told at their line, or stopped after two seconds; the board goes on by the rules before, and
     a worker begins anew.
     """
@@ -108,7 +108,7 @@ def test_errors_and_endless_loops(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_reset_is_never_lost(page: Page) -> None:
+def test_reset_is_never_lost(page):
     """Rules have ended their worker, or keep it busy, when it is asked for the ten rules: it is
     asked again of the next.
     """
@@ -131,7 +131,7 @@ def test_reset_is_never_lost(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_link_opens_the_cards(page: Page, new_context) -> None:
+def test_a_link_opens_the_cards(page, new_context):
     """The cards that are on, the grid and the turns, elsewhere; and what is no such link is
     told.
     """
@@ -159,7 +159,7 @@ def test_a_link_opens_the_cards(page: Page, new_context) -> None:
         expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
 
 
-def test_what_is_written_stays_in_the_tab(page: Page, new_context) -> None:
+def test_what_is_written_stays_in_the_tab(page, new_context):
     """Over a reload, and in no link: there the card stays that is on, and the page says so. It can
     be copied. What is spoilt there is passed over.
     """
@@ -192,7 +192,7 @@ def test_what_is_written_stays_in_the_tab(page: Page, new_context) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_drawn_grid_by_keyboard(page: Page) -> None:
+def test_a_drawn_grid_by_keyboard(page):
     """Points by clicks, lines by drags; then played on with arrows and Enter. A capture, a refusal,
     and a look at the neighbours.
     """
@@ -230,7 +230,7 @@ def test_a_drawn_grid_by_keyboard(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_an_embed_on_a_torus(new_context) -> None:
+def test_an_embed_on_a_torus(new_context):
     """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and
     back.
     """
@@ -249,7 +249,7 @@ def test_an_embed_on_a_torus(new_context) -> None:
     expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.")
 
 
-def test_it_is_there_before_python(new_context) -> None:
+def test_it_is_there_before_python(new_context):
     """The board of the ten rules, what to try, and the rules to edit."""
     page = new_context().new_page()
     page.route("**/pyodide.mjs", lambda route: None)  # it never comes

@@ -5,7 +5,7 @@ read through what it says.
 import hashlib
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from e2e.support.waiting import settle
 
@@ -19,7 +19,7 @@ def point(page, vertex):
     return page.get_by_role("gridcell", name=re.compile(rf"^{vertex}\b"))
 
 
-def button(within, name) -> Locator:
+def button(within, name):
     return within.get_by_role("button", name=name, exact=True)
 
 

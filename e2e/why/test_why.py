@@ -3,12 +3,10 @@ out, both counts, and the way there.
 """
 
 import re
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PIL import ExifTags, Image
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
 from e2e.support.contexts import PHONE
@@ -28,28 +26,28 @@ X . . O O X O O .
 . . . . X X . X ."""
 
 
-def cell(page: Page, at: str) -> Locator:
+def cell(page, at):
     """A point of the page's own board."""
     return page.locator(f"#board tt-grid [data-at={at}]")
 
 
-def way(page: Page, name: str) -> None:
+def way(page, name):
     """Choose how a position is brought."""
     page.get_by_role("radio", name=name, exact=True).check()
 
 
-def pasted(page: Page, text: str) -> None:
+def pasted(page, text):
     way(page, "Paste")
     page.get_by_label("A diagram, an SGF or a link").fill(text)
     page.get_by_role("button", name="Read it").click()
 
 
-def brush(page: Page, name: str) -> None:
+def brush(page, name):
     page.get_by_role("radio", name=name, exact=True).check()
 
 
 @pytest.mark.in_each_browser
-def test_from_a_diagram_to_a_verdict(page: Page) -> None:
+def test_from_a_diagram_to_a_verdict(page):
     """Pasted; the page asks which stones are dead, and the verdict follows; taken along by a link,
     and refused with a sentence where there is no board in a text.
     """
@@ -95,7 +93,7 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     expect(won).to_have_text("Black wins by 25 points.")
 
 
-def test_stones_are_painted(page: Page) -> None:
+def test_stones_are_painted(page):
     """With a brush for each colour; and the page has nothing that axe-core minds."""
     page.goto("/static/why/who-won.html")
     cell(page, "E5").click()
@@ -109,7 +107,7 @@ def test_stones_are_painted(page: Page) -> None:
     check(page)
 
 
-def test_the_verdict_is_sent_in_one_tap(page: Page) -> None:
+def test_the_verdict_is_sent_in_one_tap(page):
     """Where nothing can be shared, or it fails: a link is copied, and a picture saved."""
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
     expect(page.locator("#won")).to_have_text("Black wins by 25 points.")
@@ -142,7 +140,7 @@ OFF = """() => {
 }"""
 
 
-def test_corners_are_dragged(new_context: Callable[..., BrowserContext], tmp_path: Path) -> None:
+def test_corners_are_dragged(new_context, tmp_path):
     """Part of a board is not taken for one without a question: rings are dragged to its corners by
     a finger, and stand on them, however wide the window is.
     """
@@ -203,7 +201,7 @@ SAID = """() => {
 }"""
 
 
-def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
+def test_the_newest_picture_counts(page, tmp_path):
     """One that is chosen while another is read replaces it. On a phone the verdict comes into
     sight.
     """
@@ -227,7 +225,7 @@ def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
-def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
+def test_turned_and_moving_pictures(page, tmp_path):
     """A camera’s picture lies as its EXIF data say; of a moving one the first frame is read, and it
     is what the corners stand on.
     """
@@ -245,7 +243,7 @@ def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
         assert page.get_by_alt_text("Your picture").evaluate("image => image.naturalWidth") == 248
 
 
-def test_a_dispute_is_played_out(page: Page) -> None:
+def test_a_dispute_is_played_out(page):
     """The computer has answered once the board in the page says that turn 2 is there."""
     page.goto("/static/why/who-won.html#v=1&s=5&b=cecdcccbca&w=dedddcbbdbda")
     page.get_by_role("button", name="Play it out here").click()
@@ -254,7 +252,7 @@ def test_a_dispute_is_played_out(page: Page) -> None:
     reached(duel, 2)
 
 
-def test_both_counts(page: Page) -> None:
+def test_both_counts(page):
     """What is switched on changes the two totals; on a phone it fits in German, too, whose choices
     are long.
     """
@@ -271,9 +269,7 @@ def test_both_counts(page: Page) -> None:
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_case_is_shown_with_and_without_dead_stones(
-    new_context: Callable[..., BrowserContext], scripts: bool
-) -> None:
+def test_a_case_is_shown_with_and_without_dead_stones(new_context, scripts):
     """One of the two boards is seen, in the same place, without scripts, too; on a phone nothing is
     wider than it.
     """
@@ -295,7 +291,7 @@ def test_a_case_is_shown_with_and_without_dead_stones(
     expect(off).to_have_count(1)
 
 
-def test_the_gallery_is_searched(page: Page) -> None:
+def test_the_gallery_is_searched(page):
     """By kind, by rule, by what a page is about; where nothing is left it says so."""
     page.goto("/static/why/index.html")
     cards = page.locator(":is(.card, .tile):visible")
@@ -314,7 +310,7 @@ def test_the_gallery_is_searched(page: Page) -> None:
     expect(cards).to_have_count(all_of_them)
 
 
-def test_from_a_refused_move_to_its_question(table: Page) -> None:
+def test_from_a_refused_move_to_its_question(table):
     """The link is that of the refusal's rule, and leads to the page, whose board is there; at the
     end of a game there are others.
     """

@@ -4,7 +4,6 @@ changes.
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,20 +17,20 @@ NO_MEMORY = PRESETS["no-memory"].made()
 KO = PRESETS["no-memory"].turns.split()
 
 
-def ask(bench: Bench, do: str, **event: Any) -> Any:
+def ask(bench, do, **event):
     return json.loads(bench.answer(json.dumps({"do": do, **event})))
 
 
 @pytest.fixture
-def bench() -> Bench:
+def bench():
     return Bench(CASES)
 
 
-def show(bench: Bench, turns: str, edits: dict | None = None, graph: str = "rectangle 5") -> Any:
+def show(bench, turns, edits=None, graph="rectangle 5"):
     return ask(bench, "show", graph=graph, edits=edits or {}, turns=turns.split())
 
 
-def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
+def test_the_board_goes_on_by_the_new_rule(bench):
     """The same turns by other rules: what was refused is played, and the other way round; the game
     before comes back.
     """
@@ -48,12 +47,12 @@ def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
     assert show(bench, turns) == before
 
 
-def test_a_ko_for_ever_is_told(bench: Bench) -> None:
+def test_a_ko_for_ever_is_told(bench):
     turns = " ".join([*KO, *("C2 B2" for _ in range(2))])
     assert "This position has occurred 3 times." in show(bench, turns, NO_MEMORY)["say"]
 
 
-def test_a_view(bench: Bench) -> None:
+def test_a_view(bench):
     """Stones, areas, refusals and sentences on a grid that is no rectangle."""
     view = show(bench, "A B C", graph="A-B-C-D-E A-E")
     assert (view["names"], view["stones"]) == (["A", "B", "C", "D", "E"], "X.X..")
@@ -90,17 +89,17 @@ def test_a_view(bench: Bench) -> None:
         ),
     ],
 )
-def test_errors(bench: Bench, edits: dict, error: dict) -> None:
+def test_errors(bench, edits, error):
     """At their line; and the next answer is as if nothing had been."""
     assert show(bench, "A1", edits)["error"] == error
     assert show(bench, "A1")["turns"] == ["A1"]
 
 
-def test_no_such_grid(bench: Bench) -> None:
+def test_no_such_grid(bench):
     assert "is not a grid" in show(bench, "", graph="sphere 5")["error"]["text"]
 
 
-def test_what_did_i_just_do(bench: Bench) -> None:
+def test_what_did_i_just_do(bench):
     """The cases that differ, the shortest of them, the preset that it is."""
     told = ask(bench, "judge", edits=NO_MEMORY)
     differ = [name for name, differs in told["cases"].items() if differs]
@@ -121,7 +120,7 @@ def test_what_did_i_just_do(bench: Bench) -> None:
     assert (plain["first"], plain["alike"]) == (None, [])
 
 
-def test_what_there_is(bench: Bench) -> None:
+def test_what_there_is(bench):
     """All rules with their words and functions; each preset's edits can be played; the difference
     of one is two lines.
     """
@@ -138,7 +137,7 @@ def test_what_there_is(bench: Bench) -> None:
     ]
 
 
-def test_a_difference_of_what_is_not_python(bench: Bench) -> None:
+def test_a_difference_of_what_is_not_python(bench):
     """It is told, too: nothing of the lines is run."""
     assert "+ def over(" in ask(bench, "difference", edits={"over": "def over("})["difference"]
     told = ask(bench, "difference", edits={"system": "x"})["error"]["text"]

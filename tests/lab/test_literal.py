@@ -13,15 +13,15 @@ from ttgo import Illegal
 from ttgo.lab import Literal, Nonsense, Refused
 
 
-def changed(**functions: object) -> SimpleNamespace:
+def changed(**functions):
     return SimpleNamespace(**{**vars(ttgo.rules), **functions})
 
 
-def test_functions_get_what_they_name() -> None:
+def test_functions_get_what_they_name():
     """Further parameters are filled in by name; others keep what they have."""
     asked = []
 
-    def over(turns: list, grids: list, colour: str, moves: int, other: int = 5) -> bool:
+    def over(turns, grids, colour, moves, other=5):
         asked.append((len(turns), len(grids), colour, moves, other))
         return False
 
@@ -31,7 +31,7 @@ def test_functions_get_what_they_name() -> None:
     assert asked == [(0, 1, "black", 0b11, 5), (1, 2, "white", 0b10, 5)]
 
 
-def test_a_rule_refuses_with_its_own_words() -> None:
+def test_a_rule_refuses_with_its_own_words():
     def move(position, point, colour):
         after = ttgo.rules.move(position, point, colour)
         if not after.points(colour) >> point & 1:
@@ -77,7 +77,7 @@ def test_a_rule_refuses_with_its_own_words() -> None:
         ),
     ],
 )
-def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
+def test_nonsense_is_told(functions, name, said):
     with pytest.raises(Nonsense) as nonsense:  # noqa: PT012
         game = Literal("rectangle 3 1", changed(**functions))
         game.play("A1")
@@ -85,7 +85,7 @@ def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
     assert (nonsense.value.asked, str(nonsense.value)) == (name, said)
 
 
-def test_the_same_on_micropython() -> None:
+def test_the_same_on_micropython():
     """Random games, turn for turn, on six graphs, with the refusals; of at least thirty turns
     each.
     """

@@ -13,14 +13,14 @@ from ttgo import Illegal
 from ttgo.lab import Literal
 from ttgo.lab.judge import PROGRAMS, judge, read, shortest
 from ttgo.lab.literal import RULE, SHOWN
-from ttgo.lab.presets import PRESETS, Preset
+from ttgo.lab.presets import PRESETS
 from ttgo.lab.text import Broken, Text, code, difference, source, words
 
 ROOT = Path(__file__).parents[2]
 CASES = (ROOT / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")
 
 
-def test_the_ten_rules_keep_all_cases() -> None:
+def test_the_ten_rules_keep_all_cases():
     verdicts = list(judge(ttgo.rules, read(CASES)))
     assert len(verdicts) > 30
     assert [verdict.case["id"] for verdict in verdicts if verdict.differs] == []
@@ -29,7 +29,7 @@ def test_the_ten_rules_keep_all_cases() -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_breaks_what_it_is_to_break(name: str) -> None:
+def test_breaks_what_it_is_to_break(name):
     """Those cases differ, each with a sentence; a repeat that the ten rules alone forbid is the
     shortest of its kind.
     """
@@ -43,7 +43,7 @@ def test_breaks_what_it_is_to_break(name: str) -> None:
     assert len(first.case["turns"]) == min(len(verdict.case["turns"]) for verdict in differ)
 
 
-def shown(preset: Preset, rules: object) -> list[object]:
+def shown(preset, rules):
     """What there is at the preset's position, and after the turn that it points at."""
     game = Literal(preset.graph, rules)
     game.play_all(preset.turns)
@@ -57,7 +57,7 @@ def shown(preset: Preset, rules: object) -> list[object]:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_its_position_shows_it(name: str) -> None:
+def test_its_position_shows_it(name):
     """There the ten rules say something else; two sentences say what; few lines differ."""
     preset = PRESETS[name]
     assert shown(preset, Text(preset.made()).run()) != shown(preset, ttgo.rules)
@@ -70,7 +70,7 @@ def test_its_position_shows_it(name: str) -> None:
         assert len(told) < 14
 
 
-def test_programs_break_what_the_table_says() -> None:
+def test_programs_break_what_the_table_says():
     """The table of the Engines page, of which the yes-or-no cases are counted here."""
     text = page("static/engines.html")
     asked = {case["id"] for case in read(CASES) if case["ask"] == "legal"}
@@ -90,20 +90,20 @@ def test_programs_break_what_the_table_says() -> None:
 MOVE = "def move(position, point, colour):\n"
 
 
-def test_each_rule_has_its_words_and_its_functions() -> None:
+def test_each_rule_has_its_words_and_its_functions():
     assert list(words(source())) == list(SHOWN) == list(range(1, 11))
     for name in RULE:
         assert code(name).split("\n")[0].split("(")[0].split(":")[0].split()[-1] == name
         assert code(name) in source()
 
 
-def test_unchanged_it_is_the_same_text() -> None:
+def test_unchanged_it_is_the_same_text():
     assert Text({}).text == source()
     assert Text({name: code(name) for name in RULE}).text == source()
     assert difference({name: code(name) for name in RULE}) == ""
 
 
-def test_one_function_is_replaced_and_no_other_line() -> None:
+def test_one_function_is_replaced_and_no_other_line():
     new = MOVE + "    return position"
     text = Text({"move": new}).text
     assert text == source().replace(code("move"), new)
@@ -135,7 +135,7 @@ def test_one_function_is_replaced_and_no_other_line() -> None:
         ),
     ],
 )
-def test_what_is_no_text(name: str, lines: str, line: int, said: str) -> None:
+def test_what_is_no_text(name, lines, line, said):
     with pytest.raises(Broken) as broken:
         Text({name: lines}).run()
     assert (broken.value.name, broken.value.line, broken.value.text) == (name, line, said)
@@ -156,7 +156,7 @@ def test_what_is_no_text(name: str, lines: str, line: int, said: str) -> None:
         ),
     ],
 )
-def test_an_error_at_its_line(name: str, lines: str, line: int, said: str) -> None:
+def test_an_error_at_its_line(name, lines, line, said):
     """Counted from the function's first line, also where the error comes from what it gives."""
     text = Text({"opponent": "# longer\n" * 9 + code("opponent"), name: lines})
     rules = text.run()
@@ -168,7 +168,7 @@ def test_an_error_at_its_line(name: str, lines: str, line: int, said: str) -> No
     assert (told.name, told.line, told.text) == (name, line, said)
 
 
-def test_nothing_else_can_be_changed() -> None:
+def test_nothing_else_can_be_changed():
     with pytest.raises(ValueError, match="The rules have no function 'plain' that can be changed"):
         Text({"plain": "def plain(): pass"})
     assert vars(ttgo.rules)["PASS"] == "pass"

@@ -126,9 +126,7 @@ GO_ON: list[dict[str, object]] = [
 
 
 @pytest.mark.parametrize(("before", "ends"), ENDED.values(), ids=ENDED)
-def test_a_finished_game_stays_as_it_is_until_undo(
-    before: str, ends: tuple[dict[str, object], ...]
-) -> None:
+def test_a_finished_game_stays_as_it_is_until_undo(before, ends):
     """However it ended; also one that was kept meanwhile."""
     played = begun(before, width=9, ending="tromp" if before.endswith("pass") else "strict")
     for event in ends:
@@ -151,7 +149,7 @@ def test_a_finished_game_stays_as_it_is_until_undo(
         assert (shown["over"], shown["resigned"], shown["names"]) == (None, "", {})
 
 
-def test_undo_takes_back_a_resignation_alone() -> None:
+def test_undo_takes_back_a_resignation_alone():
     session = begun("E5 D4", width=9)
     shown = told(session, do="resign", player="white")
     assert (shown["names"], shown["resigned"]) == ({"RE": "B+R"}, "B+R")
@@ -162,7 +160,7 @@ def test_undo_takes_back_a_resignation_alone() -> None:
     assert told(session, do="turn", at="C3")["turns"] == ["E5", "D4", "C3"]
 
 
-def test_who_has_undone_turns_resigns_where_they_end() -> None:
+def test_who_has_undone_turns_resigns_where_they_end():
     session = begun("E5 D4 C3", width=9)
     told(session, do="undo")
     told(session, do="undo")
@@ -176,7 +174,7 @@ def test_who_has_undone_turns_resigns_where_they_end() -> None:
     assert (shown["over"]["result"], shown["resigned"], shown["names"]) == ("B+81", "", {})
 
 
-def test_a_resignation_ends_one_line() -> None:
+def test_a_resignation_ends_one_line():
     """One may step back from it and try something else there, and resign there, too: the record has
     one result.
     """
@@ -195,7 +193,7 @@ def test_a_resignation_ends_one_line() -> None:
     assert told(session, do="branch", turn=2, at="D4")["resigned"] == "B+R"
 
 
-def test_a_file_with_a_result_can_be_walked_and_tried() -> None:
+def test_a_file_with_a_result_can_be_walked_and_tried():
     """Its first line ends as it says; its other lines go on."""
     session = Session()
     text = "(;SZ[9]RE[W+Resign];B[ee](;W[dd];B[cc])(;W[gg]))"

@@ -1,7 +1,6 @@
 """The public names, which readers are told to use."""
 
 import inspect
-from collections.abc import Iterator
 from types import ModuleType
 
 import ttgo
@@ -24,7 +23,7 @@ OURS = {
 }
 
 
-def names() -> "Iterator[tuple[str, object]]":
+def names():
     """All public names, as they are imported, with what they stand for: first those of ttgo, then
     those of its parts.
     """
@@ -35,7 +34,7 @@ def names() -> "Iterator[tuple[str, object]]":
             yield f"{module.__name__}.{name}", getattr(module, name)
 
 
-def members(thing: object) -> "Iterator[tuple[str, object]]":
+def members(thing):
     """The public methods and properties of a class, in the order of their lines."""
     if isinstance(thing, type):
         ours = OURS.get(thing.__name__, "").split()

@@ -23,7 +23,7 @@ DATA = Path(__file__).parents[1] / "data"
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
 
 
-def said(svg: str) -> str:
+def said(svg):
     about = ET.fromstring(svg).findtext(f"{NS}desc")
     assert about is not None
     return about
@@ -42,7 +42,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize(("text", "shown"), HOSTILE.values(), ids=HOSTILE)
-def test_text_is_escaped(text: str, shown: str | None) -> None:
+def test_text_is_escaped(text, shown):
     """Labels and titles come out as they went in, or as U+FFFD where XML has no such character."""
     shown = text if shown is None else shown
     svg = picture(KO, title=text, labels={"A1": text} if len(text) <= 8 else {})
@@ -106,7 +106,7 @@ SAID = {
 
 
 @pytest.mark.parametrize(("svg", "title", "about"), SAID.values(), ids=SAID)
-def test_what_is_said(svg: str, title: str, about: str) -> None:
+def test_what_is_said(svg, title, about):
     """The picture is an image whose name and description are facts in sentences."""
     root = ET.fromstring(svg)
     assert [child.tag for child in root][:2] == [f"{NS}title", f"{NS}desc"]
@@ -118,7 +118,7 @@ def test_what_is_said(svg: str, title: str, about: str) -> None:
 # As a part of a page
 
 
-def everything(theme: str = "auto") -> str:
+def everything(theme="auto"):
     """A picture with all there is on it."""
     point = read(KO.grid, "C3")
     assert point is not None
@@ -138,7 +138,7 @@ def everything(theme: str = "auto") -> str:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_leaks_and_nothing_comes_from_elsewhere(theme: str) -> None:
+def test_nothing_leaks_and_nothing_comes_from_elsewhere(theme):
     """No ids that could meet, no scripts, no addresses; every selector is a class of ours."""
     svg = everything(theme)
     assert [
@@ -169,9 +169,7 @@ LETTERS = {  # columns, rows, width -> letters below, numbers at the left
 @pytest.mark.parametrize(
     ("columns", "rows", "width", "letters", "numbers"), LETTERS.values(), ids=LETTERS.keys()
 )
-def test_coordinates(
-    columns: int, rows: int, width: int | None, letters: str, numbers: str
-) -> None:
+def test_coordinates(columns, rows, width, letters, numbers):
     """Every line is named where there is room, else every fifth or tenth, as on the board."""
     drawn = [
         s.text
@@ -185,9 +183,7 @@ def test_coordinates(
 @pytest.mark.parametrize("size", [(1, 1), (1, 52), (5, 9), (52, 52)])
 @pytest.mark.parametrize("width", [None, 16, 480.5])
 @pytest.mark.parametrize("coordinates", [True, False])
-def test_the_frame_holds_the_grid(
-    size: tuple[int, int], width: float | None, coordinates: bool
-) -> None:
+def test_the_frame_holds_the_grid(size, width, coordinates):
     """Stones at the corners are whole, and a width asked for is the width; without one there is
     none.
     """
@@ -226,7 +222,7 @@ GOLDEN = {
 
 
 @pytest.mark.parametrize("name", GOLDEN)
-def test_golden(name: str) -> None:
+def test_golden(name):
     """The same bytes each time, with the colours that tests/data/svg-*.svg name."""
     tones = {"ink": dict(zip(INKS, LIGHT, strict=True)), "dark": dict(zip(INKS, DARK, strict=True))}
     kept = (DATA / name).read_text(encoding="utf-8")
@@ -235,7 +231,7 @@ def test_golden(name: str) -> None:
     )
 
 
-def test_a_line_ends_beside_a_label() -> None:
+def test_a_line_ends_beside_a_label():
     """And on a point that has none: an arrow does not cover what it leads to."""
     for labels, data in (("", "M0 40L40 40"), ("C1", "M0 40L32 40"), ("A1 C1", "M8 40L32 40")):
         named: dict[int | str, int | str] = dict.fromkeys(labels.split(), "a")
@@ -243,7 +239,7 @@ def test_a_line_ends_beside_a_label() -> None:
 
 
 @pytest.mark.parametrize(("side", "part"), [(3, 1), (19, 1), (40, 0.55)])
-def test_lines_have_their_width_in_pixels(side: int, part: float) -> None:
+def test_lines_have_their_width_in_pixels(side, part):
     """On each grid, however large the picture is shown: lines and frame, a ring and a walk with
     their white borders. Less only where points are close.
     """
@@ -262,12 +258,12 @@ def test_lines_have_their_width_in_pixels(side: int, part: float) -> None:
 # What draws itself
 
 
-def test_a_position_draws_itself() -> None:
+def test_a_position_draws_itself():
     assert KO._repr_svg_() == picture(KO, width=natural_width(KO.grid), theme="notebook")
     assert natural_width(Grid(9)) == 391
 
 
-def test_a_game_draws_itself() -> None:
+def test_a_game_draws_itself():
     """With its last move, what is reached, where a move is not allowed, the score with komi, and
     whose turn it is.
     """
@@ -279,7 +275,7 @@ def test_a_game_draws_itself() -> None:
     assert "Black to play. Last move: D1." in said(svg)
 
 
-def test_a_game_that_is_over_forbids_nothing() -> None:
+def test_a_game_that_is_over_forbids_nothing():
     """Where suicide is forbidden, as long as there are turns."""
     game = played("B1", 3, 1, rules=Rules(suicide=False))
     assert forbidden(game._repr_svg_(), game.grid) == [0, 2]
@@ -289,7 +285,7 @@ def test_a_game_that_is_over_forbids_nothing() -> None:
     assert forbidden(game._repr_svg_(), game.grid) == []
 
 
-def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
+def test_a_match_draws_itself_without_the_stones_taken_off():
     match = placed("...", "A1 C1 pass pass black=A1 white=A1", rules=Rules(ending="tromp"))
     assert match.over
     svg = match._repr_svg_()
@@ -319,7 +315,7 @@ ERRORS = {
 
 
 @pytest.mark.parametrize(("given", "says"), ERRORS.values(), ids=ERRORS)
-def test_errors(given: dict[str, object], says: str) -> None:
+def test_errors(given, says):
     """A sentence that says what there may be."""
     arguments: dict[str, object] = {"position": KO, **given}
     with pytest.raises(ValueError, match=re.escape(says)):

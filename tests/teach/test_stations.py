@@ -154,7 +154,7 @@ def test_each_rule_acts_in_a_game():
 def test_who_captures_first():
     session = Session()
 
-    def asked() -> Any:
+    def asked():
         return session.handle({"do": "captured"})["captured"]
 
     session.handle({"do": "set", "diagram": "XO.\n.X.\n..."})
