@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.sites import CLONE
 from ttgo.pages import lessons
 from ttgo.pages.html import read as read_page
 from ttgo.pages.html import written
 from ttgo.position import BLACK, EMPTY, WHITE
 from ttgo.record import attributes, link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
-from ttgo.web.site import shell
+from ttgo.web.fill import made
 
 ROOT = Path(__file__).parent.parent
 BESIDE = "rules embed python change family player engines practice".split()
@@ -23,9 +24,7 @@ PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" fo
 
 def text(name):
     """An English page, with what all pages have."""
-    page = read_page(PAGES[name].read_text(encoding="utf-8"))
-    shell.fill(name, page)
-    return written(page)
+    return written(made.source(CLONE, name))
 
 
 TEXTS = {name: text(name) for name in PAGES}
@@ -156,7 +155,7 @@ def refused(game):
 
 def test_one_move_is_allowed_by_some_rules_and_not_by_others():
     """What the page of other rules asks first."""
-    (asked,) = read_page(FAMILY).find("div", id="one-move")
+    (asked,) = read_page(FAMILY).find("section", id="family")
     assert {
         board.get("caption"): match(board).game.why_not("A3") is None
         for board in asked.find("tt-board")

@@ -12,7 +12,7 @@ from e2e.support.accessibility import check
 from e2e.support.contexts import PHONE
 from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
-from ttgo.web.fill.examples import EXAMPLES
+from ttgo.pages import docs
 
 PAGES = ("python", "family", "engines")
 TEXT = made_page("static/python.html")
@@ -31,7 +31,7 @@ def test_the_examples_run(page):
     shows the picture it made.
     """
     page.goto("static/python.html")
-    assert set(EXAMPLES) == {*PRINTED, "picture"}
+    assert {*docs.code("python", "run")} == {*PRINTED, "picture"}
     for name, text in PRINTED.items():
         example = page.locator(".example").filter(has=page.locator(f"[data-example={name}]"))
         example.locator("samp").evaluate("samp => samp.textContent = ''")

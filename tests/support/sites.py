@@ -26,8 +26,11 @@ def page(address):
 
 def shown(name, section):
     """The lines of Python that a section of a page shows."""
-    text = (ROOT / "static" / f"{name}.html").read_text(encoding="utf-8")
-    part = text.partition(f'<section id="{section}">')[2].partition("</section>")[0]
+    part = (
+        page(f"static/{name}.html")
+        .partition(f'<section id="{section}">')[2]
+        .partition("</section>")[0]
+    )
     (code,) = re.findall(r'<code class="python">(.*?)</code></pre>', part, re.DOTALL)
     return html.unescape(code)
 

@@ -112,7 +112,7 @@ def test_the_first_view_is_pythons():
     )
 
 
-@pytest.mark.parametrize("name", ["rules", "player", "python"])
+@pytest.mark.parametrize("name", ["rules", "player"])
 def test_each_picture_of_a_page_is_there(name):
     shown = re.findall(r'<img src="([^"]+)"', page(f"static/{name}.html"))
     assert shown

@@ -11,9 +11,9 @@ import pytest
 
 import ttgo
 from tests.support.public import members, names
+from tests.support.sites import ROOT
+from ttgo.pages import docs
 from ttgo.teach.lines import run
-from ttgo.web.fill import examples
-from ttgo.web.fill.python import code
 
 PUBLIC = {path: thing for path, thing in names() if callable(thing)}
 MEMBERS = {
@@ -21,11 +21,18 @@ MEMBERS = {
 }
 
 
-@pytest.mark.parametrize("name", examples.EXAMPLES)
+EXAMPLES, PRINTED = docs.code("python", "run"), docs.code("python", "printed")
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
 def test_what_is_shown_is_what_runs(name, capsys):
-    """The lines on the page, run as a reader runs them, print what the page says they print."""
-    assert run(code(name)) == ""
-    assert capsys.readouterr().out == examples.run(name) + "\n"
+    """The lines on the page, run as a reader runs them, print what the page says they print, or the
+    picture that it shows.
+    """
+    drawn = ROOT / "static" / "examples" / "picture.svg"
+    assert run(EXAMPLES[name]) == ""
+    said = PRINTED[name] if name != "picture" else drawn.read_text(encoding="utf-8")
+    assert capsys.readouterr().out == said + "\n"
 
 
 FAULTS = {

@@ -18,7 +18,8 @@ BOTH_ABOUT = (
     "move, a seki, komi, and watch both totals."
 )
 GROUPS = {chapter.address: chapter.title for kind in KINDS for chapter in read(f"why/{kind}")}
-_LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
+LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
+_MARKED = re.compile(rf"`(.+?)`|(\*\*?)(.+?)\2|({LINK.pattern})")
 _FACT = re.compile(r"fact:([\w-]+?)(?:-(\w+)-([A-Z]\d+))?")
 
 
@@ -36,11 +37,17 @@ def named(element: str, name: str, text: str, **attributes: str) -> str:
 
 def _linked(text: str) -> str:
     """A text as HTML."""
-    return _LINK.sub(_link, escape(text.replace("\n", " "), quote=False))
+    return _MARKED.sub(_marked, escape(text.replace("\n", " "), quote=False))
 
 
-def _link(found: "re.Match[str]") -> str:
-    said, address = found.groups()
+def _marked(found: "re.Match[str]") -> str:
+    """`code`, *a word of the field*, **what it is about**, or a [link](address)."""
+    code, stars, words, _, said, address = found.groups()
+    if code:
+        return f"<code>{code}</code>"
+    if stars:
+        element = "ib"[len(stars) - 1]
+        return f"<{element}>{words}</{element}>"
     fact = _FACT.fullmatch(address)
     if fact is None:
         return f'<a href="{address}">{said}</a>'

@@ -7,10 +7,9 @@ is English, with its names for translators (ttgo/web/site/texts.py).
 
 import functools
 from html import escape
-from pathlib import Path
 from typing import Any
 
-from ttgo.pages import both
+from ttgo.pages import both, layout
 from ttgo.pages.case import Case, counted, facts, headline, without
 from ttgo.pages.gallery import ABOUT, index
 from ttgo.pages.learn import image
@@ -32,7 +31,6 @@ from ttgo.pages.parts import (
 from ttgo.svg.drawing import of_game, of_match
 from ttgo.svg.drawing import picture as svg
 
-_TEMPLATE = Path(__file__).with_name("why.html")
 _CARDS = 5  # to read next
 
 
@@ -225,13 +223,15 @@ def page(name: str, home: str) -> str:
         case = entries()[name]
         title, about, script = case.title, case.about, "why.js"
         body, tools = _case(case), _tools(name, case.title, home)
-    return _TEMPLATE.read_text(encoding="utf-8").format(
-        name=own,
-        title=escape(title),
-        about=escape(about),
+    return layout.page(
+        f"<main>{body}</main>",
+        (f"{own}.title", title),
+        about,
+        ["embed", "look/stage", "look/gallery", "look/case"],
+        ["../embed.js", script],
+        up="../",
+        name=f"{own}.",
         tools=tools,
-        body=body,
-        script=script,
     )
 
 

@@ -5,17 +5,16 @@ The archive holds what this site's own pages give to Python (static/pyscript.jso
 ask for. The same files give the same archive: no date is in it.
 """
 
-import html
 import io
 import json
 import re
 import zipfile
 from collections.abc import Callable
 
+from ttgo.pages import docs
 from ttgo.web.site.places import Site
 
 ADDRESS, PAGE = "static/examples/ttgo.zip", "static/examples/go.html"
-_SHOWN = re.compile(r"data-copy>\s*<pre><code>(.*?)</code>", re.DOTALL)
 _CDN = re.compile(r"https://pyscript\.net/releases/[\d.]+/")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
 # They answer this site's pages.
@@ -35,9 +34,9 @@ def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
     return data.getvalue()
 
 
-def page(site: Site) -> bytes:
+def page() -> bytes:
     """The page that is shown, with PyScript and MicroPython from this site."""
-    shown = _SHOWN.findall((site.static / "python.html").read_text(encoding="utf-8"))[0]
-    lines = _CDN.sub("../node_modules/@pyscript/core/dist/", html.unescape(shown))
+    (shown,) = docs.code("python", "copy").values()
+    lines = _CDN.sub("../node_modules/@pyscript/core/dist/", shown)
     own = f'{{"interpreter": "../node_modules/{_MICROPYTHON}", "files"'
     return lines.replace('{"files"', own).encode()

@@ -7,6 +7,7 @@ that takes a while.
 
 import functools
 import json
+import posixpath
 import re
 import threading
 from pathlib import Path
@@ -21,7 +22,7 @@ from ttgo.web.site.places import Site
 from ttgo.web.site.places import addresses as published
 
 CONFIG = "static/pyscript.json"
-_FOLDERS = ("demos", "rules", "player", "examples", "changes")
+_FOLDERS = ("demos", "rules", "player", "changes")
 _COMMANDS = ("__main__.py", "score.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
@@ -53,7 +54,7 @@ def read(site: Site, address: str) -> "bytes | None":
     if address == archive.ADDRESS:
         return archive.packed(site, lambda name: read(site, name))
     if address == archive.PAGE:
-        return archive.page(site)
+        return archive.page()
     if address == CONFIG:
         return configuration(site)
     if address == shell.LOOK:
@@ -162,13 +163,16 @@ def source(site: Site, address: str) -> Element:
     """An English page with the names of its texts, with what all pages have, and with its generated
     parts in the language that is spoken.
     """
-    if address.startswith(_WHY) and not (site.page / address).is_file():
-        from ttgo.pages import why
+    from ttgo.pages import docs, why
 
-        text = why.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
+    name = posixpath.basename(address).removesuffix(".html")
+    if (site.page / address).is_file():
+        text = (site.page / address).read_text(encoding="utf-8")
+    elif address.startswith(_WHY):
+        text = why.page(name, published()["Homepage"])
     else:
-        text = _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
-    made = read_page(text)
+        text = docs.page(name)
+    made = read_page(_page(address, text, language.spoken()))
     shell.fill(address, made)
     languages.lead(address, made)
     return made
@@ -176,10 +180,13 @@ def source(site: Site, address: str) -> Element:
 
 def _pages(site: Site) -> "list[str]":
     """The English pages that are there; a symbolic link may lead out of the site."""
+    from ttgo.pages import docs
+
     written = [site.page / "index.html", *sorted((site.page / "static").glob("*.html"))]
     written += sorted((site.page / "static" / "why").glob("*.html"))
     files = (path for path in written if path.is_file() and not path.is_symlink())
     found = [path.relative_to(site.page).as_posix() for path in files]
+    found += [f"static/{name}.html" for name in docs.names()]
     return [*found, *(f"{_WHY}{name}" for name in _why_names() if name.endswith(".html"))]
 
 
@@ -201,14 +208,13 @@ def _why_names() -> "list[str]":
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
     from ttgo.pages import learn, others, pictures
-    from ttgo.web.fill import change, engines, player, python
+    from ttgo.web.fill import change, engines, player
 
     fills = {
         "index.html": pictures.describe,
         "static/change.html": change.fill,
         "static/engines.html": engines.fill,
         "static/player.html": player.fill,
-        "static/python.html": python.fill,
         "static/rules.html": learn.fill,
         "static/translate.html": languages.doubted,
     }
@@ -224,7 +230,7 @@ def _page(address: str, text: str, spoken: str) -> str:
 def _folder(folder: str) -> "dict[str, str]":
     """The files of a folder by name."""
     from ttgo.pages import learn, pictures
-    from ttgo.web.fill import change, examples, player
+    from ttgo.web.fill import change, player
 
     if folder == "demos":
         return {**learn.pictures(), "demos.json": learn.table()}
@@ -232,6 +238,4 @@ def _folder(folder: str) -> "dict[str, str]":
         return change.pictures()
     if folder == "rules":
         return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
-    if folder == "player":
-        return {f"{name}.svg": finding.svg for name, finding in player.findings().items()}
-    return {"picture.svg": examples.run("picture")}
+    return {f"{name}.svg": finding.svg for name, finding in player.findings().items()}

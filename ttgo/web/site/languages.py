@@ -109,7 +109,7 @@ def doubted(page: Element) -> None:
     which its translators were not sure.
     """
     rooms = catalogue(spoken())
-    (link,) = page.find("a", class_="catalogue")
+    (link,) = page.find("a", href="catalogue")
     source = addresses()["Source"]
     link.attributes["href"] = f"{source}/edit/main/ttgo/languages/{spoken()}.json"
     (shown,) = page.find("dl", class_="doubts")
