@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.support.accessibility import too_small
 from e2e.support.contexts import PHONE
 from e2e.support.driver import (
     begin,
@@ -87,12 +88,7 @@ def test_controls_are_large_enough(phone):
     expect(current(phone)).to_have_text("1 E5")
     play(phone, "C3")
     button(phone, "New game").tap()
-    small = phone.evaluate("""() => [...document.querySelectorAll(
-          "button, input, summary, nav a, #turns a, .sizes label")]
-        .filter(part => part.checkVisibility() && !part.matches("[type=radio]"))
-        .map(part => part.closest("label") ?? part)
-        .map(part => [part.textContent || part.name, part.getBoundingClientRect()])
-        .filter(([, box]) => box.width < 24 || box.height < 24)
-        .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")
+    controls = "button, input:not([type=radio]), summary, nav a, #turns a, .sizes label"
+    small = too_small(phone, controls)
     button(dialog(phone), "Cancel").tap()
     assert small == []

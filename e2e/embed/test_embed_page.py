@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.accessibility import check
+from e2e.support.accessibility import check, too_small
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.servers import ROOT
 from e2e.support.waiting import settle, until
@@ -146,11 +146,7 @@ def test_each_example_runs(page):
     page.set_viewport_size({"width": 320, "height": 800})
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    small = page.locator("button:visible, nav a:visible").evaluate_all(
-        "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) "
-        "=> box.width < 24 || box.height < 24)"
-    )
-    assert small == []
+    assert too_small(page, "button, nav a") == []
 
 
 SIZES = """boards => Promise.all(boards.map(async (board) => {

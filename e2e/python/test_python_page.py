@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.accessibility import check
+from e2e.support.accessibility import check, too_small
 from e2e.support.contexts import PHONE
 from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
@@ -147,8 +147,4 @@ def test_for_everybody(new_context, name):
         page.set_viewport_size({"width": width, "height": 800})
         # A phone's innerWidth grows with what is too wide.
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        small = page.locator("button:visible, nav a:visible, summary:visible").evaluate_all(
-            "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, "
-            "box]) => box.width < 24 || box.height < 24)"
-        )
-        assert small == [], width
+        assert too_small(page, "button, nav a, summary") == [], width

@@ -38,6 +38,21 @@ def violations(results):
     ]
 
 
+def too_small(page, parts):
+    """What of these parts is smaller than 24 by 24 pixels, the least for what is tapped (WCAG
+    2.5.8); a box counts with its label.
+    """
+    return (
+        page.locator(parts)
+        .locator("visible=true")
+        .evaluate_all("""parts => parts
+          .map((part) => part.closest("label") ?? part)
+          .map((part) => [part.textContent, part.getBoundingClientRect()])
+          .filter(([, box]) => box.width < 24 || box.height < 24)
+          .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")
+    )
+
+
 FOCUS = """() => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
