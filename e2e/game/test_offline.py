@@ -1,4 +1,7 @@
-"""A built site: under any path, offline after the first visit, and never a page of two releases."""
+"""A built site: under any path, offline after the first visit, and never a page of two releases.
+
+What its worker does with a release that does not come whole is in tests/static/sw.test.mjs.
+"""
 
 import json
 import os
@@ -212,19 +215,6 @@ def test_a_new_release_takes_over_at_the_next_start(new_context, host, made):
     last.reload()
     ready(last)
     is_first(last, False)
-
-
-def test_a_new_release_that_did_not_come_whole(new_context, host, watch, made):
-    """The next start without a network is of the release before, which is whole."""
-    page = visit(new_context(), host)
-    page.evaluate(CONTROLLED)
-    watch.expected = True  # the browser says what it did not get
-    _, host.without = update(host, made.site())
-    page.evaluate(UPDATED)
-    host.stop()
-    page.reload()
-    ready(page)
-    is_first(page)
 
 
 def test_its_addresses(new_context, host, watch):

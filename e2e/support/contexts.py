@@ -44,6 +44,9 @@ CUT_OFF = "error loading dynamically imported module"
 ABORTED, LOST = "NS_BINDING_ABORTED", "NetworkError when attempting to fetch resource"
 
 
+EVENTS = ("request", "requestfailed", "console", "weberror")
+
+
 class Watch:
     """Sees every request, console error and uncaught error of the contexts it is set over."""
 
@@ -57,10 +60,8 @@ class Watch:
 
     def over(self, context):
         context.add_init_script(FIRST)
-        context.on("request", self.request)
-        context.on("requestfailed", self.failed)
-        context.on("console", self.console)
-        context.on("weberror", self.error)
+        for event in EVENTS:
+            context.on(event, getattr(self, event))
         return context
 
     def check(self):
@@ -77,14 +78,14 @@ class Watch:
         if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
             self.strangers.append(request.url)
 
-    def failed(self, request):
+    def requestfailed(self, request):
         self.aborted = self.aborted or request.failure == ABORTED
 
     def console(self, message):
         if message.type == "error" and CUT_OFF not in message.text:
             self.complaints.append(message.text)
 
-    def error(self, error):
+    def weberror(self, error):
         if CUT_OFF not in str(error.error):
             self.complaints.append(str(error.error))
 
@@ -100,11 +101,12 @@ class _Kept:
         self._own = self.context.new_page()
         self._own.goto("static/view.js")
         self.context.add_init_script(FIRST)
-        # Whoever watches when it happens is told.
-        self.context.on("request", lambda request: self.watch.request(request))  # noqa: PLW0108
-        self.context.on("requestfailed", lambda request: self.watch.failed(request))  # noqa: PLW0108
-        self.context.on("console", lambda message: self.watch.console(message))  # noqa: PLW0108
-        self.context.on("weberror", lambda error: self.watch.error(error))  # noqa: PLW0108
+        for event in EVENTS:
+            self.context.on(event, functools.partial(self._tell, event))
+
+    def _tell(self, event, what):
+        """Whoever watches when it happens is told."""
+        getattr(self.watch, event)(what)
 
     def clear(self):
         for page in self.context.pages:

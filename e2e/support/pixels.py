@@ -4,8 +4,6 @@ import base64
 
 from e2e.support.waiting import settle
 
-Colour = tuple[int, int, int]
-
 AREA = """
 ([x, y, width, height]) => {
   const board = document.querySelector("tt-grid");
