@@ -65,7 +65,7 @@ class Lanes:
         self.sides = (self.all(right), self.all(left), self.all(top), self.all(bottom))
 
     def all(self, points: int) -> int:
-        """The same set of points in every lane."""
+        """A set of points, put into every lane."""
         return points * self.first
 
     def join(self, sets: "list[int]") -> int:
@@ -81,8 +81,8 @@ class Lanes:
         return [lanes >> k * length & one for k in range(self.number)]
 
     def pick(self, sets: int, pivots: int) -> int:
-        """One point of each lane's set, the first from its pivot on (see above); none if the set is
-        empty.
+        """One point of each lane's set, the first from the lane's pivot on (see above); none where
+        the set is empty.
         """
         stopped = sets | self.stop
         holes = self.full ^ stopped
@@ -106,8 +106,8 @@ def flood(stride: int, found: int, within: int) -> int:
     """Grid.flood for any number of lanes; `found` is inside `within`.
 
     Along a row a flood is an addition: the sum carries each bit to the end of its run, so the run
-    is the bits that changed, and those found before. Only the other directions take a step at a
-    time.
+    consists of the bits that changed and the bits found before. Only the other directions take a
+    step at a time.
     """
     while True:
         grown = ((within + found) ^ within | found | found >> 1) & within

@@ -1,5 +1,5 @@
-"""The player in a match: it thinks in slices, can be stopped at any time, and answers in values for
-JSON.
+"""The player in a match, which thinks in slices, can be stopped at any time, and answers in values
+for JSON.
 
 For callers that do other things meanwhile, such as a worker that must notice an undo:
 
@@ -9,8 +9,9 @@ For callers that do other things meanwhile, such as a worker that must notice an
         ...                         # show player.evidence(); or stop
     match.take(player.word())     # "E5", "pass", or the proposal "white=D4,E5"
 
-`begin` may be called again at any time, for a later turn of the same match, reusing what is known,
-or for any other. The same seed and number of games give the same words, whatever the slices.
+`begin` may be called again at any time: for a later turn of the same match, which reuses what is
+known, or for any other match. The same seed and number of games give the same words, whatever the
+slices.
 """
 
 from ttgo.match import AGREE
@@ -57,18 +58,18 @@ class MatchPlayer:
         self._at_once = 1
 
     def begin(self, match: "Match", player: str = "", advises: bool = False) -> None:
-        """Think about what the match waits for now. This does not change the match, and later
-        changes to it do not matter.
+        """Think about what the match waits for now. The match is not changed, and later changes to
+        the match do not matter.
 
-        `player` says whose proposal it will be; turns are the next player's. With `advises` its
-        turn is for somebody who learns: thought about long enough, no pass while a move gains by
-        the count, and the same whatever was asked before. Raises ValueError for a grid that is too
+        `player` says whose proposal is wanted; turns are the next player's. With `advises` the turn
+        is for somebody who learns: thought about long enough, no pass while a move gains by the
+        count, and the same whatever was asked before. Raises ValueError for a grid that is too
         large.
         """
         board = match.board
         self._match = match
         self._colour = player or board.to_play
-        if match.state == AGREE:  # dead stones are dead if their player moves first
+        if match.state == AGREE:  # dead stones are dead even if their player moves first
             board = board.copy()
             board.give_turn(other(self._colour))
         thinker = self._player
@@ -83,9 +84,9 @@ class MatchPlayer:
         """Think on for about `games` random games, or a short while in a proof search; True when
         done.
 
-        Up to 64 games are played at once: for fewer, this plays a part of each. MicroPython
-        collects no garbage until this returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8
-        games on 19x19.
+        Up to 64 games are played at once: for fewer, a part of each is played. MicroPython collects
+        no garbage before the return: up to 6 MB for 32 games on 9x9, and 25 MB for 8 games on
+        19x19.
         """
         thought = self._thought
         assert thought
@@ -97,12 +98,12 @@ class MatchPlayer:
 
     @property
     def progress(self) -> float:
-        """How far it is, from 0 to 1."""
+        """How far the thought is, from 0 to 1."""
         return self._thought.progress if self._thought else 0.0
 
     def word(self) -> str:
-        """Its present choice, a turn or a proposal, as a word for Match.take, once it has begun.
-        Valid at any time, best when done.
+        """The player's present choice, a turn or a proposal, as a word for Match.take. Valid at any
+        time after `begin`, best when done.
         """
         match, choice = self._match, self._ready().choice()
         assert match
@@ -119,20 +120,21 @@ class MatchPlayer:
     def evidence(self) -> "dict[str, Any]":
         """The evidence so far, as values for JSON:
 
-        done, progress   whether it has finished, and how far it is, from 0 to 1
-        turn, player     its present choice, and for whom
+        done, progress   whether the thought has ended, and how far it is, from 0 to 1
+        turn, player     the present choice, and for whom
         games, share     the number of random games so far, and the share that this player won
-        margin           Black's, the mean of these games; 0 if it is not of who wins most of them
+        margin           Black's mean margin in these games; 0 if whoever wins most games is not
+                         ahead by the mean
         low, high        Black's margins between which the middle half of these games ends
         standing         "even", or what the leader does: "leads", "leads_clearly" or "wins";
                          "unknown" after few games
         moves            {"at", "games", "share", "margin", "line"} of each, the turn first
         aim              in a decided game, the margin for Black that counts as a win; or 0
         line             the best line
-        dead             the stones that it considers dead, as vertices
-        resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or
-        None if unknown
-        reason           of advice that is done, as of reason.py
+        dead             the stones that the player considers dead, as vertices
+        resigns, proven  True if the player would rather resign; Black's margin if both play
+                         perfectly, or None if unknown
+        reason           why a finished advice is good, as reason.py has it; else None
         """
         thought = self._ready()
         choice = thought.choice()
@@ -179,9 +181,8 @@ def is_final(match: "Match") -> bool:
 
 def answer(game: "Game", player: str, own: int, theirs: int) -> int:
     """What a player who considers the stones `own` dead proposes after the opponent's proposal
-    `theirs`.
-
-    The same as `theirs`, unless that removes living stones of the player, or loses the game.
+    `theirs`: to agree, unless that removes living stones of the player, or loses the game by more
+    than the player's own proposal would.
     """
     alive = theirs & game.points(player) & ~own
     if not alive:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LARGEST = 19  # points on a side
 MANY = 10_000  # games for a turn
 HOPELESS = 0.03  # a share of wins
-ENOUGH = 100  # games needed before resigning
+ENOUGH = 100  # random games needed before resigning
 
 LOST = 0.02  # a share of wins without hope
 LEFT = 0.05  # a share of wins with hope again
@@ -50,11 +50,12 @@ _clock = getattr(time, "perf_counter", None) or (
     lambda: time.ticks_ms() / 1000  # type: ignore[attr-defined]
 )
 
-# How far the share of wins is from a half, at least, and what that says. In 402 positions of games
-# by programs on 9x9 and 13x13 (1,000 games each), the one ahead won 52, 80, 92 and 100 % of them.
+# The least distance of the share of wins from a half, and what such a share says. In 402 positions
+# of games by programs on 9x9 and 13x13 (1,000 games each), the player ahead won 52, 80, 92 and
+# 100 % of the games.
 STANDINGS = ((0, "even"), (0.1, "leads"), (0.25, "leads_clearly"), (0.45, "wins"))
 
-TELLING = 400  # games; of fewer the share is off by more than such a border
+TELLING = 400  # games; the share of fewer is off by more than the steps between standings
 
 # The weakest first: by name, the number of random games for a move.
 LEVELS = (
@@ -64,10 +65,10 @@ LEVELS = (
     ("Hard", 1000),
     ("Strong", 10000),
 )
-USUAL = 1000  # unless chosen
-# Games for advice at least, and games times points: 4,000 on 9x9, where such a move lost at most 3
-# points against that of 20,000 games in 48 of 50 positions, and that of 1,000 games in 43.
-# MicroPython would take five seconds for it.
+USUAL = 1000  # games for a move, unless another number is chosen
+# The least games for advice, and games times points, which makes 4,000 on 9x9: there the move of
+# 4,000 games lost at most 3 points against the move of 20,000 in 48 of 50 positions, the move of
+# 1,000 games in 43. MicroPython would take five seconds for 4,000 games.
 ADVICE = 1000, 0 if sys.implementation.name == "micropython" else 400_000
 
 
@@ -101,11 +102,11 @@ class Player:
         matter.
 
         `final` says if a second pass would end the game and its grid count as it is
-        (Match.final_pass); if not, the players would agree on dead stones. By default it is what
-        the rules say of the first two passes. If the game is over, or waits for agreement, the
-        thought is about what is dead. With `advises`, never a pass while a move gains by the count,
-        and nothing that loses by a proof of what is left. Raises ValueError for a grid that is too
-        large.
+        (Match.final_pass); if not, the players would agree on dead stones. By default `final` is
+        what the rules say of the first two passes. If the game is over, or waits for agreement, the
+        thought is about which stones are dead. With `advises` the choice is never a pass while a
+        move gains by the count, and no turn that loses by a proof of what is left. Raises
+        ValueError for a grid that is too large.
         """
         grid = game.grid
         if max(grid.width, grid.height) > LARGEST:
@@ -137,8 +138,8 @@ class Player:
         """How many games to play at once, and how many of them from one node: with fewer games in
         all, they must differ more.
 
-        With many games, twice as many are played at once: on Pyodide, whose steps cost more, that
-        takes two thirds of the time.
+        With many games, twice as many are played at once, which takes two thirds of the time on
+        Pyodide, whose steps cost more.
         """
         games = self.playouts
         each = 8 if games is None else min(8, max(1, games // 50))
@@ -149,9 +150,7 @@ class Player:
 
 
 class Thought:
-    """Thinking about one turn. It is of no more use once its player begins to think about
-    another.
-    """
+    """Thinking about one turn. A thought is of no more use once its player begins another."""
 
     def __init__(
         self,
@@ -164,7 +163,7 @@ class Thought:
     ) -> None:
         self._search, self._perfect = search, perfect
         self._rest = perfect if isinstance(perfect, Rest) else None
-        self._left = REST  # positions of its proof
+        self._left = REST  # positions that the proof of what is left may still look at
         self._seconds = player.seconds
         self._playouts = player.playouts or MOST // count(search.game.grid.points)
         self._final, self._over = final, over
@@ -186,7 +185,7 @@ class Thought:
 
     @property
     def progress(self) -> float:
-        """How far it is, from 0 to 1; a proof may take a while longer."""
+        """How far the thought is, from 0 to 1; a proof may take a while longer."""
         parts = [1.0 if self.done else 0.0, self._search.played / self._playouts]
         if self._seconds:
             parts.append((_clock() - self._began) / self._seconds)
@@ -194,17 +193,17 @@ class Thought:
 
     @property
     def game(self) -> "Game":
-        """The game as it was, which must not be changed."""
+        """The game as it was when the thought began, which must not be changed."""
         return self._search.game
 
     @property
     def proving(self) -> bool:
-        """True while it looks for a proof after the random games."""
+        """True while a proof is looked for after the random games."""
         return self._searched and not self.done
 
     @property
     def ready(self) -> bool:
-        """True if it has a choice, which is after the first few games."""
+        """True once there is a choice, after the first few games."""
         return self._search.ready
 
     def step(self, moves: int = 20) -> bool:
@@ -229,7 +228,7 @@ class Thought:
         return self.done
 
     def choice(self) -> "Choice":
-        """What it would choose now; a pass as long as it is not ready."""
+        """The choice so far; a pass before `ready`."""
         search = self._search
         root = search.root
         last = len(root.moves) - 1
@@ -255,7 +254,7 @@ class Thought:
         search = self._search
         game, root = search.game, search.root
         moves: "list[int]" = []
-        if is_early(game.position) and not game.points(root.colour):  # it has no stone yet
+        if is_early(game.position) and not game.points(root.colour):  # the player has no stone yet
             moves = members(game.legal_points())
         elif not self._wins and not self._decided():
             still_open = opened(self._end())
@@ -263,14 +262,14 @@ class Thought:
         return [k for k, move in enumerate(root.moves) if move in moves]
 
     def _decided(self) -> bool:
-        """True if nobody doubts who wins: it takes many games to know."""
+        """True if many games leave no doubt who wins."""
         search = self._search
         return search.played >= search.enough and not LOST <= search.share() <= 1 - LOST
 
     def _advised(self, place: int) -> int:
-        """The place itself, if it is a move, or of one that gains by the count, or of the pass: the
-        first that loses nothing of what is left. Where that is not proved, a pass is for decided
-        games.
+        """The place of the turn to advise: the first that loses nothing of what is left, of the
+        move at `place`, the moves that gain by the count, and the pass. Without a proof of what is
+        left, a pass is advised only in a decided game.
         """
         search, root = self._search, self._search.root
         last, proof = len(root.moves) - 1, self._proof()
@@ -290,17 +289,17 @@ class Thought:
         return good[0] if good else last
 
     def keeps(self, move: int) -> bool:
-        """True if it is proved that a turn loses nothing of what is left."""
+        """True if a proof says that a turn loses nothing of what is left."""
         proof = self._proof()
         return proof is not None and proof.keeps(move, REST)
 
     def _proof(self) -> "Rest | None":
-        """That of what is left, if there is one."""
+        """The proof of what is left; None before the thought is done, or without an answer."""
         rest = self._rest if self.done else None
         return None if rest is None or rest.value is None else rest
 
     def _loses(self, move: int) -> bool:
-        """True if a move is suicide: in a lost game that is no worse than others."""
+        """True if a move is suicide, which looks no worse than others in a lost game."""
         game = self._search.game
         own, other = game.points(game.to_play), game.points(opponent(game.to_play))
         return not quick.after_move(game.grid, own, other, move)[0] >> move & 1
@@ -311,7 +310,7 @@ class Thought:
         return search.game.position.coloured(0 if self._final else dead(search), EMPTY)
 
     def _may_pass(self) -> bool:
-        """True if it does not need the best move: nothing is to gain, and it wins or loses in any
+        """True if a pass would do: nothing is left to gain, and the player wins or loses in any
         case.
         """
         search, end = self._search, self._end()
@@ -333,8 +332,8 @@ class Thought:
             search.aim_at(int(expected if share < LOST else expected / 2) + 0.25)
 
     def _look_at_pass(self) -> None:
-        """Half way: if it may pass, see what the opponent could do then; and in a decided game, see
-        what can be gained.
+        """Half way: if a pass would do, see what the opponent could do after the pass; and in a
+        decided game, see what can be gained.
         """
         search = self._search
         self._looked = True
@@ -350,7 +349,7 @@ class Thought:
             search.tries.append(NOWHERE)
 
     def _best(self) -> int:
-        """The place of the move with most games, or of one of the `tries`, if it may be behind only
+        """The place of the move with most games, or of one of the `tries` that may be behind only
         by luck.
 
         A share of n games is usually within 1 / sqrt(n) of the true one, and the best of many
@@ -371,8 +370,8 @@ class Thought:
         return best if behind <= 0 or lucky else place
 
     def _passes(self, place: int) -> bool:
-        """True if a pass is as good as the best move; judged after some games with it, unless it
-        wins at once.
+        """True if a pass is as good as the best move at `place`; known after some games that begin
+        with a pass, unless a pass wins at once.
         """
         search = self._search
         root, last = search.root, len(search.root.moves) - 1
@@ -393,18 +392,20 @@ class Choice:
 
     turn, player    a vertex or "pass", and whose it is
     games, share    the number of games played, and the share that the player won, from 0 to 1
-    margin          Black's, the mean of these games; 0 if it is not of who wins most of them
+    margin          Black's mean margin in these games; 0 if whoever wins most games is not ahead
+                    by the mean
     low, high       Black's margins between which the middle half of these games ends
     standing        "even", or what the leader does: "leads", "leads_clearly" or "wins"; "unknown"
                     after few games
     moves           of each move tried, best first: `at`, its `games`, the `share` of wins, Black's
-                    mean `margin`, and the best `line` that it begins, as far as there were games
+                    mean `margin`, and the best `line` beginning with the move, as far as there
+                    were games
     aim             in a decided game, the margin for Black that counts as a win; or 0
     line            the best line
     dead            the stones that the player considers dead, a set of points
-    resigns         True if it would rather resign
-    proven          Black's margin if both play perfectly, and then the above say the same; or None
-                    if unknown
+    resigns         True if the player would rather resign
+    proven          Black's margin if both play perfectly, which the above then follow; or None if
+                    unknown
     """
 
     def __init__(
@@ -482,8 +483,8 @@ def dead(search: "Search") -> int:
 
 
 def to_gain(search: "Search", end: Position, share: float = LIKELY) -> int:
-    """The points that the next player would not get if the game ended with that grid, but gets in
-    more than this share of games.
+    """The points that the next player would not get if the game ended with the grid `end`, but gets
+    in more than `share` of the random games.
     """
     colour = search.root.colour
     missing = end.grid.points & ~area(end, colour)
@@ -496,15 +497,15 @@ def opened(position: Position) -> int:
 
 
 def where(search: "Search", gain: int) -> "list[int]":
-    """The moves that may gain these points: on them, or beside stones on them."""
+    """The moves that may gain the points `gain`: on the points, or beside stones there."""
     position = search.game.position
     grid, empty = position.grid, position.empty
     return members((gain | grid.around(gain & ~empty)) & empty)
 
 
 def gaining(game: "Game") -> "list[int]":
-    """The moves that gain by the count: on open points, or captures; not if the string can be
-    captured for as much straight away.
+    """The moves that gain by the count: on open points, or captures; without moves whose string can
+    be captured for as much straight away.
     """
     position, colour = game.position, game.to_play
     grid, other = position.grid, opponent(colour)
@@ -531,6 +532,6 @@ def is_early(position: Position) -> bool:
 
 
 def margin(game: "Game", end: Position) -> float:
-    """The margin for the player to play if the game ended with that grid."""
+    """The margin for the player to play if the game ended with the grid `end`."""
     black = game.score(end).margin
     return black if game.to_play == BLACK else -black

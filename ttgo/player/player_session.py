@@ -8,9 +8,9 @@
     {"do": "on"}                                          the evidence after another
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
-word is wanted, and "advises": true that it is for a person, as MatchPlayer.begin has it. Advice
-depends on nothing but the game, the games and the seed: a second look finds the same.
-Evidence is that of MatchPlayer.evidence, and once it is done also "word" for Match.take. What
+word is wanted, and "advises": true that the word is for a person, as MatchPlayer.begin has it.
+Advice depends on nothing but the game, the number of games and the seed: a second look finds the
+same. The evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done. What
 cannot be thought about is answered by {"error": a sentence}.
 """
 
@@ -97,7 +97,7 @@ class PlayerSession:
         if now is None:
             raise ValueError("One is told to think about a game, and then to go on.")
         now.think(self._slice)
-        found = now.evidence()  # this may play the first games, or all if there are few
+        found = now.evidence()  # which may play the first games, or all if there are few
         if found["done"] and now is self._player:
             found["word"] = self._player.word()
         return found
@@ -111,12 +111,12 @@ class PlayerSession:
         return match
 
     def _load(self, event: "dict[str, Any]") -> "Any":
-        """The view of a saved game, and what has happened since. Raises ValueError."""
+        """The view of a saved game after the events since. Raises ValueError."""
         self._session = Session()
         return self._tell({"do": "load", "text": event.get("text"), "then": event.get("then", [])})
 
     def _tell(self, event: "dict[str, Any]") -> "Any":
-        """The view. Raises ValueError."""
+        """The session's view after an event. Raises ValueError where the session refuses it."""
         shown: Any = self._session.handle(event)["view"]
         if shown["error"]:
             raise ValueError(str(shown["say"]))

@@ -8,11 +8,11 @@ Random, but not blind. In each game the move comes from the first of these sets 
     any open move
     any move with an empty point beside it
 
-and never from the player's own eyes; with none left the player passes. A game is over after two
-passes, or when it has gone on for long. A move clears what rule 7 says, with one exception: strings
-are checked again when their player is to move, and one that an open move left with a single liberty
-after all is cleared a little later. These games have no rule 6. Both would cost more than they
-gain.
+and never from the player's own eyes; with no move left the player passes. A game is over after two
+passes, or after many moves. A move clears what rule 7 says, with one exception: a string that an
+open move has left with a single liberty after all is cleared a little later, as strings are checked
+again when their player is to move. These games have no rule 6. To be exact in both would cost more
+than it would gain.
 """
 
 from ttgo.player.lanes import Lanes, flood
@@ -28,18 +28,18 @@ _STEP = 7  # bits between two cuts out of one long random number
 
 
 def longest(empty: int) -> int:
-    """The number of moves after which games are over that begin with so many empty points."""
+    """The number of moves after which a game is over that began with `empty` empty points."""
     return empty * 9 // 8 + 10
 
 
 class Playouts:
-    """Games from given positions on, one a lane; `own` are the stones of the players whose turn it
-    is, in each lane.
+    """Games from given positions on, one a lane; `own` are the stones of the players to play, in
+    each lane.
 
     `last` is the last move of each game and `steps` the number of moves after which all are over.
-    `play` goes on; when it is done, `own` and `other` are the final grids, and `mine` and `theirs`
-    the points where the player to play at the start, or the other one, moved first. `empty` and
-    `moves` are the empty points at the start, and what `moves` says of the first move.
+    When `play` has returned True, `own` and `other` are the final grids, and `mine` and `theirs`
+    the points where the player to play at the start, or the other one, moved first. `empty` are the
+    empty points at the start, and `moves` the answer of the function `moves` there.
     """
 
     def __init__(
@@ -94,8 +94,8 @@ class Playouts:
             thin = among & half
             none = stop ^ thin + below & stop
             move = pick(thin | among & none - (none >> top), pivots)
-            # Rule 7. Only a weak string can have lost its last liberty; it has one if a stone of it
-            # is beside an empty point.
+            # Rule 7. Only weak strings can have lost their last liberty; those with a stone beside
+            # an empty point have not.
             own |= move
             empty ^= move
             own_weak, other_weak = weaks
@@ -160,11 +160,12 @@ def near_empty(lanes: Lanes, empty: int) -> "tuple[int, int]":
 
 def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
     """The weak strings among the stones of one colour in each lane; `one` and `two` are the points
-    beside one and two empty ones.
+    beside at least one empty point, and beside at least two.
     """
     stride, size = lanes.stride, lanes.size
     # Twice the lanes: one half floods the strings from liberties on odd points, the other from
-    # those on even ones. When both have met in most strings, flood the rest from what is in both.
+    # liberties on even points. When both have met in most strings, flood the rest from where both
+    # have been.
     both = stones | stones << size
     found = (one & lanes.odd | two | (one & lanes.even | two) << size) & both
     for _ in range(2):
@@ -176,11 +177,11 @@ def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
 def moves(
     lanes: Lanes, own: int, other: int, weaks: "tuple[int, int]", empty: int, two: int
 ) -> "tuple[int, int, int, int]":
-    """Sets of moves for the players whose stones are `own`, in each lane; `weaks` are their weak
-    strings and the others'.
+    """Four sets of points for the players whose stones are `own`, in each lane; `weaks` are their
+    weak strings and the others'.
 
-    The points beside a weak string of the opponent, where a move usually clears it; open moves
-    beside an own weak string, which save it; all open moves; and the player's own eyes.
+    The points beside a weak string of the opponent, where a move usually clears the string; open
+    moves beside an own weak string, which save that; all open moves; and the player's own eyes.
     """
     stride = lanes.stride
     own_weak, other_weak = weaks
@@ -201,10 +202,8 @@ def moves(
 
 
 def eyes(lanes: Lanes, inner: int, other: int) -> int:
-    """The points of `inner`, with only the player's neighbours, that the opponent cannot make
-    false.
-
-    One opposing stone is allowed on the diagonal neighbours, and none at the edge.
+    """The eyes among `inner`, points with only the player's stones beside them: those with at most
+    one opposing stone on the diagonal neighbours, and none at the edge.
     """
     stride = lanes.stride
     a, b = other << stride + 1, other >> stride + 1
@@ -215,7 +214,7 @@ def eyes(lanes: Lanes, inner: int, other: int) -> int:
 
 class RandomMasks:
     """Random sets for one move in all games, made in advance and drawn again and again: a draw
-    costs nothing, and draws combine in ever new ways.
+    costs nothing, and the sets combine in ever new ways.
     """
 
     def __init__(self, lanes: "Lanes", random: "RandomNumbers") -> None:

@@ -1,9 +1,10 @@
-"""Why a move is good, as far as the rules show it: what it does on the board, as one fact with a
+"""Why a move is good, as far as the rules show: what the move does on the board, as one fact with a
 number and points.
 
-The facts are looked for in the order of `FACTS`, and the first that holds is the reason. Each can be
-counted on the board, before the move, after it, or after the opponent's move at the same point. The
-fate of a string is proved (solve/life.py), where its fight is so small that nobody has to wait.
+The facts are looked for in the order of `FACTS`, and the first that holds is the reason. Each can
+be counted on the board: before the move, after the move, or after the opponent's move at the same
+point. The fate of a string is proved (solve/life.py), where its fight is so small that nobody has
+to wait.
 """
 
 from ttgo import vertex
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from ttgo.game import Game
     from ttgo.points import Grid
 
-FIGHT = 6  # empty points of the largest fight that is read,
-NODES = 1000  # and positions of a proof
+FIGHT = 6  # empty points of the largest fight that is read
+NODES = 1000  # positions of a proof
 FEW = 3  # liberties of a string that is short of them
 
 
@@ -34,7 +35,7 @@ class Sides:
         self.empty = grid.points & ~(own | other)
 
     def after(self, point: int) -> "Sides":
-        """After a move of the owner."""
+        """The board after a move of the player with the stones `own`."""
         return Sides(self.grid, *after_move(self.grid, self.own, self.other, point))
 
     def turned(self) -> "Sides":
@@ -42,17 +43,19 @@ class Sides:
         return Sides(self.grid, self.other, self.own)
 
     def liberties(self, string: int) -> int:
-        """Their number, of a string or what has become of it; 0 if it has been captured."""
+        """The number of liberties of a string, or of what has become of the string since; 0 if it
+        has been captured.
+        """
         own = self.own if string & self.own else self.other
         return count(self.grid.around(self.grid.flood(string, own)) & self.empty)
 
     def closed(self) -> int:
-        """The empty points that reach only stones of `own`; none while the other has no stones."""
+        """The empty points that reach only stones of `own`; 0 while there are none of `other`."""
         grid = self.grid
         return self.other and self.empty & ~grid.flood(grid.around(self.other), self.empty)
 
     def nearer(self) -> int:
-        """The empty points that are fewer steps from `own` than from `other`, whatever stands
+        """The empty points that are fewer steps away from `own` than from `other`, whatever stands
         between.
         """
         near, far = self.own, self.other
@@ -65,8 +68,8 @@ class Sides:
 
 
 class Move:
-    """A move at a point: the board before it and `now`, and `then`, after the opponent's move there
-    instead, all seen by the player.
+    """A move at a point, by three boards as the player sees them: `before` the move, `now`, after
+    it, and `then`, after a move of the opponent at the same point instead.
     """
 
     def __init__(self, game: "Game", point: int) -> None:
@@ -83,7 +86,7 @@ class Move:
         return [string for string in grid.pieces(stones) if string & grid.beside[self.point]]
 
     def fought(self, own: int, other: int) -> "list[int]":
-        """The strings of `own` whose fight includes the point, if it is small."""
+        """The strings of `own` with a small fight that includes the point."""
         grid = self.before.grid
         return [
             string
@@ -109,7 +112,7 @@ def captures(seen: Move) -> int:
 
 
 def rescues(seen: Move) -> int:
-    """Strings with one liberty that the opponent could capture, and now cannot."""
+    """Strings with one liberty that the opponent could capture before, and cannot now."""
     before = seen.before
     return sum(
         [
@@ -123,7 +126,7 @@ def rescues(seen: Move) -> int:
 
 
 def lives(seen: Move) -> int:
-    """Strings that the opponent could have captured by playing first, and now cannot."""
+    """Strings that the opponent could have captured by playing first, and cannot capture now."""
     before, now = seen.before, seen.now
     return sum(
         [
@@ -135,7 +138,9 @@ def lives(seen: Move) -> int:
 
 
 def kills(seen: Move) -> int:
-    """Strings of the opponent that are captured whatever it plays, and were not before."""
+    """Strings of the opponent that are captured now whatever the opponent plays, and were not
+    before.
+    """
     before, now = seen.before, seen.now
     chased = [string for string in seen.beside(now.other) if now.liberties(string) == 1]
     fought = [string for string in seen.fought(before.other, before.own) if string not in chased]
@@ -154,17 +159,19 @@ def atari(seen: Move) -> int:
 
 
 def closes(seen: Move) -> int:
-    """Empty points that reached the opponent's stones, and now do not."""
+    """Empty points that reached the opponent's stones before, and do not now."""
     return seen.now.closed() & ~seen.before.closed() & seen.before.empty
 
 
 def prevents(seen: Move) -> int:
-    """Empty points that the opponent's move there would have closed."""
+    """Empty points that the opponent's move at the same point would have closed."""
     return seen.then.turned().closed() & ~seen.before.turned().closed() & seen.before.empty
 
 
 def guards(seen: Move) -> int:
-    """Strings that the opponent's move there would have left one liberty, and that have more now."""
+    """Strings that the opponent's move at the same point would have left one liberty, and that have
+    more now.
+    """
     return sum(
         [
             string
@@ -175,12 +182,12 @@ def guards(seen: Move) -> int:
 
 
 def joins(seen: Move) -> int:
-    """Strings that it makes one of."""
+    """Strings that the move makes one of."""
     return several(seen.beside(seen.before.own))
 
 
 def parts(seen: Move) -> int:
-    """Strings that the opponent's move there would have made one of."""
+    """Strings that the opponent's move at the same point would have made one of."""
     return several(seen.beside(seen.before.other))
 
 
@@ -243,10 +250,10 @@ FACTS = (
 def reason(game: "Game", turn: str, proven: bool = False) -> "dict[str, Any]":
     r"""Why to play a legal turn, as values for JSON:
 
-    why      a name of `FACTS`, "tried" where no fact holds, "pass" if that loses nothing, which has
-             to be `proven`, or "decided" for another pass
-    points   those that the fact is about, as vertices
-    part     those of the part of the grid to look for the move in
+    why      a name of `FACTS`; "tried" where no fact holds; "pass" for a pass that is `proven` to
+             lose nothing, "decided" for another pass
+    points   the points that the fact is about, as vertices
+    part     the points of the part of the grid to look for the move in
 
     >>> from ttgo import Game, Position
     >>> game = Game(3, setup=Position.parse(". O .\nO X X\n. . ."))
@@ -267,8 +274,8 @@ def reason(game: "Game", turn: str, proven: bool = False) -> "dict[str, Any]":
 
 
 def part_of(grid: "Grid", point: int) -> int:
-    """The square that holds a point, of those that cover the grid side by side: 3 by 3 points, 5 by
-    5 on large grids.
+    """The square with a point in it, one of the squares that cover the grid side by side: 3 by 3
+    points, 5 by 5 on large grids.
     """
     side = 3 if max(grid.width, grid.height) <= 9 else 5
     left, low = [

@@ -1,11 +1,11 @@
 """A game looked through: the margin that each turn led to, and the turns that cost most.
 
-Three passes. A cheap one expects the margin after every turn, and so finds the turns after which it
-fell most for those who took them. The second looks at each of these with more games: for the best
-turn instead, and then for the margins after that one and after the one that was taken. In both
-positions the same player is to move, so that what having the move is worth to a search cancels out.
-The third does the same with many more games for those that cost most by then. A turning point is a
-turn that cost something by all passes.
+There are three passes. A cheap one expects the margin after every turn, and so finds the turns
+after which the margin fell most for the player who took the turn. The second looks at each of these
+turns with more games: for the best turn instead, and then for the margins after the best turn and
+after the one that was taken. The same player is to move after either, so that what having the move
+is worth to a search cancels out. The third repeats the second with many more games for the turns
+that cost most by then. A turning point is a turn that cost something by all passes.
 
 Numbers of games and seeds are fixed, and no thought builds on another. So whoever looks through a
 game twice, or in parts, finds the same.
@@ -25,21 +25,22 @@ if TYPE_CHECKING:
     from ttgo.game import Game
     from ttgo.position import Position
 
-# Random games for a position: in the first pass as many as this for all of its points, between
-# these; in the second; in the third as many for all of its points, at most these
+# Random games for a position. In the first pass QUICK divided by its number of points, but at least
+# FEWEST and at most MOST; in the second SLOW; in the third CLOSE divided by its number of points,
+# but at most MOST_CLOSE
 QUICK, FEWEST, MOST = 32_000, 100, 400
 SLOW = 1000
 CLOSE, MOST_CLOSE = 324_000, 4000
 LOOKED_AT, CLOSELY = 10, 4  # turns in the second pass, and in the third
 LISTED = 3  # turning points
 LONG = 6  # turns of a line
-SMALL = 1 / 40  # of all points: a turn that costs less is as good as any
+SMALL = 1 / 40  # part of all points: a turn that costs fewer is as good as any
 
 
 class Review:
     """The look through a game's turns, each a vertex or "pass", or "" for what is no turn.
-    `before(turn)` is the game after so many of them; `end` is Black's margin at the end, if that is
-    known. `known` is what an earlier look has found.
+    `before(turn)` is the game after that number of turns; `end` is Black's margin at the end, if
+    known; `known` is what an earlier look has found, as of `evidence`.
 
     >>> from ttgo import Game
     >>> from ttgo.player.review import Review
@@ -64,24 +65,24 @@ class Review:
     ) -> None:
         self._turns, self._before, self._end = turns, before, end
         self.margins: list[float | None] = []  # Black's, after so many turns
-        self.looked: list[dict[str, Any]] = []  # in the second pass, or the third
+        self.looked: list[dict[str, Any]] = []  # the turns looked at in the second or third pass
         if known:
             self.margins = known["margins"]
-            # before there was a third pass, it was not said
+            # "closely" is not in what was kept before there was a third pass
             self.looked = [
                 dict(about, closely=about.get("closely", False)) for about in known["looked"]
             ]
         self.done = False
-        self._now: MatchPlayer | None = None  # thinking,
-        self._turn, self._closely = 0, False  # in the second pass or the third about this turn,
-        self._thoughts: list[dict[str, Any]] = []  # of which it has found so much
+        self._now: MatchPlayer | None = None  # thinking now
+        self._turn, self._closely = 0, False  # the turn looked at in the second pass or the third
+        self._thoughts: list[dict[str, Any]] = []  # the evidence found about that turn
         size = count(before(0).grid.points)
         self._quick, self._small = min(MOST, max(FEWEST, QUICK // size)), SMALL * size
         self._close = min(MOST_CLOSE, max(SLOW, CLOSE // size))
 
     @property
     def progress(self) -> float:
-        """How far it is, from 0 to 1."""
+        """How far the review is, from 0 to 1."""
         looked = sum([self._games(about["closely"]) for about in self.looked])
         done = len(self.margins) * self._quick + 3 * looked
         done += len(self._thoughts) * self._games(self._closely)
@@ -125,7 +126,7 @@ class Review:
         return self._ask(game, self._games(self._closely), self._turn)
 
     def _left(self, turns: "list[int]", closely: bool) -> "list[int]":
-        """Those that a pass has not looked at."""
+        """Those of the turns that the second pass, or the third, has not looked at."""
         looked = [about["turn"] for about in self.looked if about["closely"] is closely]
         return [turn for turn in turns if turn not in looked]
 
@@ -164,8 +165,8 @@ class Review:
         self._turn, self._thoughts = 0, []
 
     def _falls(self) -> "dict[int, float]":
-        """By how much the margin fell for those who took the turns, by the first pass, less what is
-        usual in this game: having the move is worth something to a search.
+        """By turn, how much the margin fell for the player who took it, by the first pass, less the
+        usual fall in this game: having the move is worth something to a search.
         """
         falls = {}
         for turn in range(1, len(self._turns) + 1):
@@ -181,15 +182,15 @@ class Review:
         return sorted(falls, key=lambda turn: (-falls[turn], turn))[:LOOKED_AT]
 
     def points(self) -> "list[dict[str, Any]]":
-        """The turning points, the costliest first: by keys `turn`, its `player` and the vertex
-        `taken`, the `better` one and the `line` that it begins, Black's margin `kept` by it, and
-        the `cost`.
+        """The turning points, the costliest first: each has `turn`, its `player` and the vertex
+        `taken`, the `better` one with the `line` that follows from there, Black's margin `kept` by
+        the better one, and the `cost`.
         """
         return self._agreed(True)[:LISTED]
 
     def _agreed(self, closely: bool) -> "list[dict[str, Any]]":
-        """The turns that cost something by the second pass, or by the third, and by the first too;
-        the costliest first.
+        """The turns that cost something by the second pass (`closely`: by the third) and by the
+        first, the costliest first.
         """
         falls = self._falls()
         agreed = [
@@ -202,8 +203,8 @@ class Review:
         return sorted(agreed, key=lambda about: -about["cost"])
 
     def evidence(self) -> "dict[str, Any]":
-        """What is found so far, as values for JSON: `done`, `progress`, `points`, and as `known`
-        all that another look goes on with.
+        """What is found so far, as values for JSON: `done`, `progress`, `points`, and `known`, all
+        that another look goes on with.
         """
         return {
             "done": self.done,
@@ -214,8 +215,8 @@ class Review:
 
 
 def drawable(position: "Position", line: "list[str]") -> "list[str]":
-    """A line as far as its turns can be drawn on the position where it begins: to the first pass,
-    or move where a stone stands or has stood.
+    """A line as far as its turns can be drawn on the `position` before it: up to the first pass, or
+    the first move where a stone stands or has stood.
     """
     for number, turn in enumerate(line):
         if turn == PASS or turn in line[:number] or position[turn] != EMPTY:
@@ -224,5 +225,5 @@ def drawable(position: "Position", line: "list[str]") -> "list[str]":
 
 
 def cost(player: str, kept: float, left: float) -> float:
-    """What `player` loses between two margins of Black's."""
+    """What a player loses between two margins of Black's."""
     return kept - left if player == BLACK else left - kept

@@ -1,17 +1,17 @@
 """Monte Carlo tree search: walk down a tree from a game's position, play random games from there,
 and learn from their results.
 
-As in UCT, the tree grows by a node each time, and has for each move the games that began with it
-and their wins: a true share, but of few games at first. A second share is AMAF, "all moves as
+As in UCT, the tree grows by a node each time, and has for each move the games that began with the
+move and their wins: a true share, but of few games at first. A second share is AMAF, "all moves as
 first": of all games, whatever their first move, in which the same player moved first at that point
-later on. It is soon known for every point, but only roughly right. As in RAVE, the weight goes from
-the second to the first with more games; a move is worth
+later on. AMAF is soon known for every point, but only roughly right. As in RAVE, the weight goes
+from the second share to the first with more games; a move is worth
 
     (AMAF wins + wins x f) / (AMAF games + games x f),  f = 1 + AMAF games / 3500
 
-and the search follows the best one. There is no bonus for rarely tried moves as UCT has it: the
-AMAF shares move all the time, and that is enough. What the rules tell in advance (`prior`) counts
-as a handful of imaginary AMAF games.
+and the search follows the best one. UCT's bonus for rarely tried moves is left out: the AMAF shares
+move all the time, which is enough. What the rules tell in advance (`prior`) counts as a handful of
+imaginary AMAF games.
 """
 
 from ttgo import vertex
@@ -41,15 +41,15 @@ _KEPT = 20  # the most AMAF games that a node inherits
 
 
 class Search:
-    """A search of a game's position, and of later ones in that game. `at_once` games are played
-    together, `each` from one node.
+    """A search of a game's position, and of later positions of that game. `at_once` games are
+    played together, `each` from one node.
 
-    `played` counts the games ended since this position began, and `ends` how many of them by their
-    margin for Black. `emptied` are points that the end of the game would empty, by agreement.
-    `tries` are moves of the root that get their share of games however bad they look: a quarter for
-    all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets
-    none while there is a move. `aim` is the margin for Black that counts as a win: 0, or another in
-    a decided game.
+    `played` counts the games ended since this position began, and `ends` how many of them ended
+    with each margin for Black. `emptied` are points that the end of the game would empty, by
+    agreement. `tries` are moves of the root that get their share of games however bad they look: a
+    quarter for all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the
+    pass gets no games while there is a move. `aim` is the margin for Black that counts as a win: 0,
+    or another in a decided game.
     """
 
     def __init__(self, game: Game, random: "RandomNumbers", at_once: int, each: int) -> None:
@@ -62,10 +62,10 @@ class Search:
         self._masks = RandomMasks(self._lanes, random)
         self._size = count(game.grid.points)
         self.enough = int(ENOUGH * self._size + 0.5)
-        self._jobs: list[tuple[Path, TreeNode]] = []  # the purpose of the running games
+        self._jobs: list[tuple[Path, TreeNode]] = []  # where the running games began: path and node
         self._running: Playouts | None = None
         self.aim = 0.0
-        self._worths: dict[float, float] = {}  # by margins
+        self._worths: dict[float, float] = {}  # cache of `_worth`
         self._begin()
 
     def _begin(self) -> None:
@@ -78,12 +78,12 @@ class Search:
         self.tries: list[int] = []
         self.shun_pass = False
         self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
-        self._fresh = {BLACK: 0, WHITE: 0}  # sums of spread areas not in it yet,
-        self._freshly = 0  # and their games
+        self._fresh = {BLACK: 0, WHITE: 0}  # sums of spread areas that `_owned` lacks
+        self._freshly = 0  # the number of games in `_fresh`
 
     def follow(self, game: Game) -> bool:
-        """Begin with a later position of the same game, with what is known of it; False if this is
-        another game.
+        """Begin with a later position of the same game, keeping what is known of that position;
+        False if `game` is another game.
         """
         line = self.game
         if not goes_on(line, game):
@@ -106,11 +106,13 @@ class Search:
 
     @property
     def ready(self) -> bool:
-        """True if there is a choice: games that began with a move (which was therefore legal)."""
+        """True if there is a choice: games have begun with a move, which is therefore legal."""
         return any(self.root.games)
 
     def aim_at(self, margin: float) -> None:
-        """Set another margin, with a new tree, because it changes what a win is."""
+        """Let another margin of Black's count as a win; the tree begins anew, since its wins were
+        others.
+        """
         self.aim = margin
         self._worths = {}
         self.forget()
@@ -122,7 +124,7 @@ class Search:
         self._running = None
 
     def step(self, moves: int) -> bool:
-        """Play on by `moves` moves in the running games; True when they are over and have been
+        """Play on by `moves` moves in the running games; True when the games are over and have been
         learnt from.
         """
         if self._running is None:
@@ -145,7 +147,7 @@ class Search:
         return sum([end * games for end, games in self.ends.items()]) / max(1, self.played)
 
     def below(self, part: float) -> float:
-        """The margin of Black below which this part of the games ends."""
+        """The margin of Black's below which the part `part` of the games has ended."""
         left = part * self.played
         for end in sorted(self.ends):
             left -= self.ends[end]
@@ -154,14 +156,14 @@ class Search:
         return 0.0
 
     def owned(self, colour: str, point: int) -> float:
-        """The share of games that end with a point in a colour's area."""
+        """The share of games that have ended with a point in a colour's area."""
         if self._freshly:
             self._own(BLACK, 0, WHITE, 0, MOST)
         return self._owned[colour][point] / max(1, self.played)
 
     def _own(self, colour: str, area: int, other: str, other_area: int, games: int) -> None:
-        """Count the areas of games, sums of spread sets; they are kept until no more fit, then
-        moved into a list.
+        """Count the areas of games, which are sums of spread sets; sums are added up in `_fresh`
+        until no more fit, then moved into `_owned`.
         """
         if self._freshly + games > MOST:
             for each, total in self._fresh.items():
@@ -199,8 +201,8 @@ class Search:
             self._expand(self._running)
 
     def _descend(self, path: "Path") -> "TreeNode":
-        """Follow the best moves to a node without moves yet, or to the end of the game; play these
-        moves in the game.
+        """Follow the best moves to a node without moves yet, or to the end of the game; the moves
+        are played in the game.
         """
         game, node = self.game, self.root
         while node.moves:
@@ -214,7 +216,7 @@ class Search:
                     self.tries.remove(move)
                 continue
             path.append((node, place))
-            node.games[place] += self._each  # as if lost, until they have been played
+            node.games[place] += self._each  # counted as lost until the games have been played
             child = node.children[place]
             if child is None:
                 final = game.score(self._at_end()).margin if game.over else None
@@ -270,7 +272,7 @@ class Search:
         return worth
 
     def _count(self, path: "Path", margin: float) -> None:
-        """Count games that are over at the path's end: none is played."""
+        """Count games that are over at the path's end already; none has to be played."""
         each, worth, end = self._each, self._worth(margin), self._at_end()
         for node, place in path:
             node.count(place, each * (worth if node.colour == BLACK else 1 - worth), each * margin)
@@ -316,13 +318,13 @@ class Search:
             self.played += each
 
     def _tell(self, path: "Path", worth: float, margins: float, amaf: "Amaf") -> None:
-        """Tell the nodes on a path, from its end up, of games from there."""
+        """Tell the nodes on a path, from its end up, of the games that were played at its end."""
         each = self._each
         for node, place in path[::-1]:
             wins = worth if node.colour == BLACK else each - worth
             node.count(place, wins, margins)
             move = node.moves[place]
-            if move != NOWHERE:  # in all these games this player was the first to move there
+            if move != NOWHERE:  # in all these games the node's player was the first to move there
                 amaf_games, amaf_wins = amaf[node.colour]
                 amaf_games[move], amaf_wins[move] = each, int(wins + 0.5)
                 amaf_games, amaf_wins = amaf[opponent(node.colour)]
@@ -342,11 +344,12 @@ def set_of_move(move: int) -> int:
 
 
 class TreeNode:
-    """A position in the tree: the player to play, and in parallel lists its moves, with the numbers
-    of games and wins.
+    """A position in the tree: the player to play, and in parallel lists the moves with their
+    numbers of games and wins.
 
-    `moves` is empty until the first games from here are played. Wins are the player's, `margins`
-    sums of Black's. `final` is Black's margin where two passes have ended the game.
+    `moves` is empty until the first games from here are played. Wins are those of the player to
+    play, `margins` are sums of Black's margins. `final` is Black's margin where two passes have
+    ended the game.
     """
 
     __slots__ = (
@@ -381,8 +384,8 @@ class TreeNode:
         amaf_wins: bytearray,
         grandparent: "TreeNode | None",
     ) -> None:
-        """Begin with these moves and the pass, and with AMAF games and wins from the rules, counts
-        as in lanes.py.
+        """Begin with the moves `candidates` and the pass, and with AMAF games and wins that the
+        rules tell, counts as in lanes.py.
 
         `grandparent` is the node two turns ago, of the same player: moves good then are likely to
         be good now.
@@ -404,8 +407,8 @@ class TreeNode:
         self.margins = [0.0] * len(moves)
 
     def best(self, shun_pass: bool = False) -> int:
-        """The place of the move that the search follows; with `shun_pass` that of the pass only if
-        there is no other.
+        """The place of the move that the search follows; with `shun_pass` never the pass while
+        there is another move.
         """
         amaf_games, amaf_wins, games, wins = self.amaf_games, self.amaf_wins, self.games, self.wins
         values = [won / played for won, played in zip(amaf_wins, amaf_games)]
@@ -414,7 +417,7 @@ class TreeNode:
             weight = amaf_games[place] + games[place] * trust
             values[place] = (amaf_wins[place] + wins[place] * trust) / weight
         if shun_pass:
-            values[-1] = 0.0  # forbidden moves have less
+            values[-1] = 0.0  # forbidden moves are worth less
         return values.index(max(values))
 
     def count(self, place: int, wins: float, margins: float) -> None:
@@ -464,13 +467,12 @@ class TreeNode:
 
 
 def prior(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, int]]]":
-    """What the rules tell about a move before any game has been played from it: the points worth
-    looking at, if there are any; and sets of points, each with a number of imaginary games and of
-    wins.
+    """What the rules tell about moves before any game has been played: the points worth looking at,
+    if there are any; and sets of points, each with a number of imaginary games and of wins.
 
-    Moves that capture or save are usually good, and so are those next to the last move; one that
+    Moves that capture or save are usually good, and so are moves next to the last one; a move that
     leaves its string one liberty is not. A stone at the edge has fewer liberties and less room than
-    others: it needs a purpose, and far from all stones it has none.
+    others, and needs a purpose; far from all stones there is none.
     """
     points, edge = lanes.points, lanes.edge
     clearing, saving, opened, _ = playouts.moves
@@ -487,9 +489,9 @@ def prior(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, 
 
 
 def catch_up(line: Game, game: Game) -> None:
-    """Take the turns that `line` lacks, by the players of the game, even out of turn, and after any
-    number of passes. Then the same player is to play, and unless the game is over, the line goes
-    on, too.
+    """Take the turns that `line` lacks of the game, by the game's players, even out of turn, and
+    after any number of passes. Afterwards the same player is to play in both, and `line` is over
+    only if the game is.
     """
     for number in range(line.turn + 1, game.turn + 1):
         if line.over:
@@ -502,7 +504,7 @@ def catch_up(line: Game, game: Game) -> None:
 
 
 def goes_on(line: Game, game: Game) -> bool:
-    """True if the game begins with all turns of the line, by the same players."""
+    """True if the game began as `line` did, with all turns of `line` by the same players."""
     return (
         line.start == game.start
         and line.turns == game.turns[: line.turn]

@@ -1,17 +1,17 @@
 """Urgent moves: those that clear a string of several stones, or save one that the opponent would
 clear next.
 
-Random games hardly tell such a move from others, since in them both players play it at once; and
-with many moves and few games, the tree does not grow far enough. So this asks the rules: which
-strings have one liberty left, and can the opponent clear one even if it tries to escape? This is
-read move by move, as long as each leaves the string one liberty or two.
+Random games hardly tell such a move from others, since both players play urgent moves at once
+there; and with many moves and few games, the tree does not grow far enough. So the rules are asked:
+which strings have one liberty left, and can the opponent clear one even if it tries to escape? The
+answer is read move by move, as long as each move leaves the string one liberty or two.
 """
 
 from ttgo.points import Grid, count, members
 from ttgo.quick import after_move, strings
 
 SEVERAL = 2  # stones of a string worth asking about
-_MOST = 80  # moves to look at for a string; if not cleared by then, it counts as saved
+_MOST = 80  # moves to look at for a string, which counts as saved if it is not cleared by then
 
 
 def urgent(grid: Grid, own: int, other: int) -> "list[int]":
@@ -35,21 +35,21 @@ def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
     """True if the player's move at a point saves a string of `own`: no attack of the opponent
     clears it.
 
-    Rule 6 is ignored, so captures may repeat without end, and so are moves elsewhere.
+    Rule 6 is ignored, so captures may repeat without end; moves elsewhere are ignored, too.
     """
     left = _MOST
     # A stack: the opponent's moves to answer, each with its untried answers; after an answer come
-    # further moves. No recursion here: in one game of twenty a line is longer than MicroPython's
-    # depth of calls.
+    # further moves. There is no recursion: in one game of twenty a line is longer than
+    # MicroPython's depth of calls.
     lines = [[[(own, other, point)]]]
     while True:
         attacks = lines[-1]
-        if not attacks:  # all answered, so the last one is, too
+        if not attacks:  # all are answered, and so is the attack that they followed on
             lines.pop()
             if not lines:
                 return True
             lines[-1].pop()
-        elif not attacks[-1]:  # one has no answer
+        elif not attacks[-1]:  # the last attack has no answer left
             lines.pop()
             if not lines:
                 return False
@@ -68,8 +68,8 @@ def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
 def _attacks(
     grid: Grid, own: int, other: int, string: int, liberties: int
 ) -> "list[list[tuple[int, int, int]]]":
-    """The opponent's moves that leave a string one liberty, in reverse order: for each the possible
-    answers and the grid then.
+    """The opponent's moves that leave a string one liberty, in reverse order: for each move a list
+    of the possible answers, each with the stones before it.
     """
     found = []
     for attack in members(liberties)[::-1]:
@@ -81,7 +81,9 @@ def _attacks(
 
 
 def _answers(grid: Grid, own: int, other: int, string: int) -> int:
-    """Where a string with one liberty may be saved: there, or by clearing a string beside it."""
+    """The points where a string with one liberty may be saved: the liberty, and where a string
+    beside it can be cleared.
+    """
     empty = grid.points ^ own ^ other
     around = grid.around(string)
     found = around & empty
