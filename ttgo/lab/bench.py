@@ -1,15 +1,15 @@
-"""The other end of the page "Change a rule": JSON text in, JSON text out. The page owns the edits
-and the turns, and sends all of them.
+"""The Python side of the page "Change a rule": JSON text in, JSON text out. The page owns the edits
+and the turns, and sends all of them with each event.
 
 Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
 
     rules       the rules with their words and functions, and the presets
-    show        the board after these turns, and by the ten rules, with how it differs
+    show        the board after these turns, and by the ten rules, with how the two differ
     judge       which published cases differ
     difference  what the edits change, as lines
 
-A failure is answered with `error`: `text` in words, and, if it is in an edited function, `name`,
-`rule` and `line`.
+A failure is answered with `error`: `text` in words, and for a failure in an edited function `name`,
+`rule` and `line`, too.
 """
 
 import json
@@ -57,7 +57,7 @@ class Bench:
                 "judge": self._judge,
                 "difference": lambda event: {"difference": difference(event["edits"])},
             }
-            # A difference is also told of lines that cannot run
+            # Lines that cannot run have a difference, too
             if event.get("edits") and event["do"] != "difference":
                 text = self._run(event["edits"])[0]
             return json.dumps(acts[event["do"]](event))
@@ -70,7 +70,7 @@ class Bench:
             return json.dumps({"error": {"text": str(error)}})
 
     def _run(self, edits: "dict[str, str]") -> "tuple[Text, Any]":
-        """The edited text, and rules made of it; kept for the next event."""
+        """The edited text, and rules made of the text; both are kept for the next event."""
         key = json.dumps(sorted(edits.items()))
         if self._made is None or self._made[0] != key:
             text = Text(edits)
@@ -80,8 +80,8 @@ class Bench:
     def _game(
         self, event: "Event", edits: "dict[str, str]"
     ) -> "tuple[Literal, dict[str, Any] | None]":
-        """The game after the turns, up to the first illegal one, and that one; continues the last
-        event's game if possible.
+        """The game after the turns, up to the first illegal one, and that turn as of
+        Literal.play_all; continues the last event's game if possible.
         """
         key = json.dumps([event["graph"], sorted(edits.items())])
         rules = self._run(edits)[1] if edits else ttgo.rules

@@ -2,8 +2,8 @@
 a drawing.
 
 The ten rules ask a grid four questions: its points, the points around a set, the end of a flood
-from a set, and the ends of two floods. A graph answers them, too, so ttgo/rules.py plays on it
-unchanged. It names its points itself; a position on it has no rows.
+from a set, and the ends of two floods. A graph answers these, too, so ttgo/rules.py plays on graphs
+unchanged. A graph names its points itself; a position on a graph has no rows.
 """
 
 import math
@@ -38,8 +38,8 @@ class Graph:
 
     Kinds with two sides are rectangle, torus, cylinder and moebius; hexagons, triangles and cube
     have one. `points` is the set of all points, an int as with Grid; `names`, `places`, `lines` and
-    `seams` are those of a Plan (shapes.py). `text` makes the same graph. Raises ValueError for any
-    other text.
+    `seams` are those of a Plan (shapes.py); `text` is a text that makes this graph. Raises
+    ValueError for any other text.
 
     >>> torus = Graph("torus 5")
     >>> torus.named(torus.around(1 << torus.read("A1")))
@@ -64,7 +64,7 @@ class Graph:
         for p, q in plan.lines + [(seam[0], seam[1]) for seam in plan.seams]:
             self._near[p] |= 1 << q
             self._near[q] |= 1 << p
-        # Cache: for each byte of a set, the points around those that it contains.
+        # Cache: for each byte of a set, the points around the points of that byte
         self._eights: "list[dict[int, int]]" = [{} for _ in range(size // 8 + 1)]
 
     def __eq__(self, other: object) -> bool:
@@ -94,8 +94,8 @@ class Graph:
         return found
 
     def flood(self, start: int, within: int) -> int:
-        """All points that paths inside the set `within` join to `start`, and the part of `start`
-        inside it.
+        """The points of `start` inside the set `within`, and all points that paths inside `within`
+        join to them.
         """
         found = edge = start & within
         while edge:
@@ -104,11 +104,13 @@ class Graph:
         return found
 
     def flood_both(self, start: int, within: int, start2: int, within2: int) -> "tuple[int, int]":
-        """Two floods."""
+        """The ends of two floods: from `start` inside `within`, and from `start2` inside
+        `within2`.
+        """
         return self.flood(start, within), self.flood(start2, within2)
 
     def named(self, points: int) -> "list[str]":
-        """The names of a set of points, in order. Raises ValueError for points that it has not."""
+        """The names of a set of points, in order. Raises ValueError for points off the graph."""
         if checked(points, int, "A set of points is a number") & ~self.points:
             raise ValueError(f"The set {brief(points)} leaves this graph.")
         return [self.names[p] for p in members(points)]
@@ -158,8 +160,8 @@ def _plan(text: str) -> "tuple[Plan, str]":
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _LONGEST = 4  # letters of a name
-_WIDE = 100  # hundredths
-_SCALE = 12  # of these to the length of a line
+_WIDE = 100  # hundredths: the largest place, across and up
+_SCALE = 12  # hundredths that make the length of a line
 
 
 def own_plan(text: str) -> Plan:
@@ -214,7 +216,7 @@ def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
 
 
 def _circle(found: Plan, placed: "set[int]") -> None:
-    """Places for the other points."""
+    """Give the points that are not in `placed` places on a circle."""
     left = [p for p in range(len(found.names)) if p not in placed]
     for k, p in enumerate(left):
         turn = 2 * math.pi * k / len(left)
@@ -226,7 +228,7 @@ def _circle(found: Plan, placed: "set[int]") -> None:
 
 
 def text_of(found: Plan) -> str:
-    """The same points, places and lines as text, in order; places are rounded to hundredths.
+    """A plan's points, places and lines as text, in order; places are rounded to hundredths.
 
     >>> text_of(own_plan("A:10:20-B:90:20"))
     'A:10:20 B:90:20 A-B'

@@ -41,7 +41,7 @@ class Verdict(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Whether it is not the case's own answer."""
+        """True if the answer is not the case's own."""
         return self.answer is None or self.answer != self.case["answer"]
 
 
@@ -52,7 +52,7 @@ def read(lines: str) -> "list[Case]":
 
 
 def judge(rules: "Any", cases: "list[Case]") -> "Iterator[Verdict]":
-    """The verdict on each case, one after the other. Raises what the rules raise."""
+    """The verdict on each case, one after the other. Raises whatever the rules raise."""
     for case in cases:
         yield _verdict(rules, case)
 
@@ -87,7 +87,7 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
 
 
 def alike(verdicts: "list[Verdict]") -> "list[str]":
-    """The programs that agree with these rules on all cases that differ; none if an answer is more
+    """The programs that answer all differing cases as these rules do; none if an answer is more
     than yes or no.
     """
     differ = [verdict for verdict in verdicts if verdict.differs]
@@ -117,6 +117,6 @@ def diagram(game: Literal) -> str:
 
 
 def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
-    """The one that differs after the fewest turns; None if none differs."""
+    """The differing verdict on the case with the fewest turns; None if no verdict differs."""
     differ = [verdict for verdict in verdicts if verdict.differs]
     return min(differ, key=lambda verdict: len(verdict.case["turns"])) if differ else None

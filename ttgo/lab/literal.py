@@ -1,7 +1,7 @@
 """A game by just the text of rules.py, on any graph, or by any other text with the same functions.
 
-It is slow on purpose: each turn is what rules 4 to 8 say, one after the other, and rule 6 looks at
-every earlier grid. `Game` does the same faster, but only on rectangles; tests compare the two.
+The game is slow on purpose: each turn is what rules 4 to 8 say, one after the other, and rule 6
+looks at every earlier grid. `Game` plays faster, but only on rectangles; tests compare the two.
 
 A function of the rules may ask for more than rules.py gives it. Parameters of these names are
 filled in:
@@ -11,7 +11,7 @@ filled in:
     colour   the player to play
     moves    the set of points where that player may move
 
-It may also raise ValueError with a sentence: then the turn is refused.
+A function may also raise ValueError with a sentence: then the turn is refused.
 """
 
 import ttgo.rules
@@ -48,7 +48,7 @@ class Refused(Illegal):
 
 
 class Nonsense(Exception):
-    """A function of the rules has returned an impossible value; `asked` is its name.
+    """A function of the rules has returned an impossible value; `asked` is the function's name.
 
     >>> Nonsense("move", "A move gives a position, not None.").asked
     'move'
@@ -124,7 +124,7 @@ class Literal:
         return None
 
     def play(self, word: object) -> None:
-        """Take a turn. Raises the Illegal that `why_not` gives, and then nothing has changed."""
+        """Take a turn. Raises the Illegal that `why_not` gives; nothing has changed then."""
         position = self._after(word)
         point = self.read(word)
         self.turns.append(PASS if point is None else self.name(1 << point)[0])
@@ -139,8 +139,8 @@ class Literal:
             self._moves = None
 
     def play_all(self, turns: "str | list[str]") -> "dict[str, Any] | None":
-        """Take turns up to the first that is refused, and give that one: its number in the game,
-        itself, and the reason.
+        """Take turns up to the first that is refused. Returns None, or for a refused turn its
+        number in the game ("turn"), what it was ("at") and the reason ("text").
         """
         given: "Any" = turns.split() if isinstance(turns, str) else turns
         for turn in checked(given, list, "Turns are text or a list"):
@@ -214,7 +214,7 @@ class Literal:
         self.turns.append(PASS)
         self.grids.append(self.position)
         try:
-            self._yes("over", (self.turns,))  # it may refuse a pass
+            self._yes("over", (self.turns,))  # an edited rule 8 may refuse a pass
         finally:
             self.turns.pop()
             self.grids.pop()
@@ -232,7 +232,9 @@ class Literal:
         return position
 
     def _by(self, name: str, given: "tuple[Any, ...]") -> "Any":
-        """A function's answer, given the facts it asks for. Raises Refused."""
+        """The answer of a function of the rules, with the facts that its parameters name. Raises
+        Illegal.
+        """
         function: "Callable[..., Any]" = getattr(self.rules, name)
         more = {fact: self._fact(fact) for fact in _wanted(function, len(given))}
         try:
@@ -244,12 +246,12 @@ class Literal:
                 raise
             raise Refused(RULE[name], str(refused) or say("turn_not_allowed")) from None
         except TypeError as error:
-            # For text.py: the error may be before the function's first line
+            # For Text.located: the error may have come before the function's first line
             error.asked = name  # type: ignore[attr-defined]
             raise
 
     def _yes(self, name: str, given: "tuple[Any, ...]") -> bool:
-        """The answer of a function that says yes or no."""
+        """The answer of a function of the rules that says yes or no. Raises Nonsense."""
         answer = self._by(name, given)
         if not isinstance(answer, bool):
             raise Nonsense(name, say("no_yes_or_no", name=name, given=_brief(answer)))
@@ -280,8 +282,8 @@ RULE = {name: rule for rule in SHOWN for name in SHOWN[rule]}
 
 
 def _wanted(function: "Any", given: int) -> "list[str]":
-    """The facts named by a function's further parameters. MicroPython cannot tell, but it only
-    plays by ttgo.rules.
+    """The facts named by a function's further parameters. MicroPython cannot tell, but plays only
+    by ttgo.rules.
     """
     code: "Any" = getattr(function, "__code__", None)
     names = getattr(code, "co_varnames", ())
@@ -289,7 +291,7 @@ def _wanted(function: "Any", given: int) -> "list[str]":
 
 
 def _players(rules: "Any") -> "list[str]":
-    """The players in the order of rule 1: each one's opponent, from Black on until Black comes
+    """The players in the order of rule 1: from Black on, each one's opponent, until one comes
     again.
     """
     found = [rules.BLACK]
@@ -308,7 +310,7 @@ def _brief(given: object) -> str:
 
 
 def reason_of(refused: Illegal) -> str:
-    """Why a turn is refused, with the rule's number, in the language that is spoken."""
+    """Why a turn is refused, with the rule's number, in the language that is spoken now."""
     return say("by_rule", rule=refused.rule, reason=say(refused.what, **refused.facts))
 
 

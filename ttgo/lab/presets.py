@@ -1,7 +1,5 @@
-"""Changes of the rules to try: each replaces a few words of the ten rules, and has a position that shows
-the effect.
-
-`breaks` names the published cases that this change answers differently; a test checks just these.
+"""Changes of the rules to try: each replaces a few words of the ten rules, and has a position that
+shows the effect.
 """
 
 from typing import NamedTuple
@@ -83,8 +81,9 @@ MANY_COLOURS = '''class Position:
 
 class Preset(NamedTuple):
     r"""A change: `edits` are (function, old words, new words); without old words the whole function
-    is replaced. `turns` on the grid `graph` lead to a position that shows it, at the point `at`.
-    Its title and what it does are messages (`message`).
+    is replaced. `turns` on the grid `graph` lead to a position that shows the change, at the point
+    `at`. `breaks` names the published cases that the change answers differently, and no others. Its
+    title and what it does are messages (`message`).
 
     >>> PRESETS["no-memory"].made()["repeats"].split("\n")[-1]
     '    return False'
@@ -98,7 +97,7 @@ class Preset(NamedTuple):
     graph: str = "rectangle 5"
 
     def message(self, what: str) -> str:
-        """Its "title", or what it "says", in the language that is spoken."""
+        """The change's "title", or what the change does ("says"), in the language spoken now."""
         return say(f"preset_{self.name.replace('-', '_')}_{what}")
 
     def made(self) -> "dict[str, str]":

@@ -1,10 +1,10 @@
 """The points of a graph, their places, and the lines between them: for rectangles, rings, nets and
 cubes.
 
-graph.py's KINDS names them and says which lengths each takes. A plan has names, places and lines.
-Places are for a drawing only: x to the right, y upwards, in lengths of a line. A seam is a line
-that a flat drawing cannot show whole, as from one edge of a torus to the other: it is drawn as a
-stub at each end.
+KINDS in graph.py names the functions here and says which lengths each takes. A plan has names,
+places and lines. Places are for a drawing only: x to the right, y upwards, in lengths of a line. A
+seam is a line that a flat drawing cannot show whole, as from one edge of a torus to the other; a
+stub at each end is drawn for a seam.
 """
 
 from ttgo.points import column_name
@@ -31,7 +31,7 @@ class Plan:
         self._joined: "set[tuple[int, int]]" = set()
 
     def add(self, name: str, x: float, y: float) -> int:
-        """A new point; its number."""
+        """Add a point. Returns its number."""
         self.names.append(name)
         self.places.append((x, y))
         return len(self.names) - 1
@@ -42,7 +42,7 @@ class Plan:
             self.lines.append((p, q))
 
     def sew(self, p: int, q: int, leaves: "Place", arrives: "Place") -> None:
-        """A seam, likewise."""
+        """Add a seam, unless the two points are joined already or are the same."""
         if self._is_new(p, q):
             self.seams.append((p, q, leaves, arrives))
 
@@ -92,12 +92,12 @@ def torus(width: int, height: int) -> Plan:
     return plan
 
 
-_TALL = 0.8660254037844386  # of a triangle with sides of 1: half the root of 3
+_TALL = 0.8660254037844386  # the height of a triangle with sides of 1: half the root of 3
 
 
 def hexagons(side: int) -> Plan:
-    """A net of hexagons, `side` of them along each side of a large one; a point has two or three
-    neighbours.
+    """A net of hexagons, `side` of them along each side of one large hexagon; a point has two or
+    three neighbours.
     """
     # A corner's place in whole numbers: half a hexagon's width to the right, half a line upwards.
     corners: "list[list[tuple[int, int]]]" = []
@@ -140,8 +140,8 @@ def _within(side: int) -> "list[tuple[int, int]]":
 def _in_rows(
     rows: "list[tuple[int, tuple[int, int]]]", wide: float, tall: float
 ) -> "tuple[Plan, dict[tuple[int, int], int]]":
-    """Points with a letter for each in a row and the row's number, and their numbers by place. The
-    rows come in order.
+    """A plan of points, and their numbers by place: `rows` has the row and the place of each, row
+    by row. A point's name is its letter in the row with the row's number.
     """
     plan = Plan()
     known = {}
@@ -155,9 +155,9 @@ def _in_rows(
     return plan, known
 
 
-# A cube's faces: letter, the axis at right angles to it and the side, its place in the drawing, in
-# faces, and the direction of its columns and rows, as an axis and a sign. The cube is cut open to a
-# cross, with the back at its right end.
+# A cube's faces: letter, the axis at right angles to the face and the side, the place in the
+# drawing, counted in faces, and the directions of columns and rows, each an axis and a sign. The
+# cube is cut open to a cross, with the back at the right end.
 _FACES = (
     ("F", 2, 1, (1, 1), (0, 1), (1, 1)),
     ("R", 0, 1, (2, 1), (2, -1), (1, 1)),
@@ -179,7 +179,7 @@ def cube(side: int) -> Plan:
     faces: "dict[int, Face]" = {}
 
     def step(at: "Cell", axis: int, sign: int) -> None:
-        """Join a point with the next one in a direction, perhaps around an edge."""
+        """Join a point with the next one in a direction, around an edge if need be."""
         there = list(at)
         p = known[at]
         if abs(at[axis] + 2 * sign) < side:
@@ -217,6 +217,6 @@ def cube(side: int) -> Plan:
 
 
 def _way(face: "Face", axis: int, sign: int) -> "Place":
-    """A direction in space, as one in the drawing of a face."""
+    """A direction in space as a direction in the drawing of a face."""
     _, across, along = face
     return (sign * across[1], 0) if across[0] == axis else (0, sign * along[1])

@@ -13,13 +13,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_SOME = 6  # points that are named
-_OFTEN = 3  # after this many occurrences of a grid: "the game may go on for ever"
+_SOME = 6  # points that are named at most
+_OFTEN = 3  # occurrences of a grid after which their number is told
 
 
 def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, Any]":
-    """All to draw and to say. `refused` is the turn that is no longer legal: its number, point and
-    reason.
+    """All that a page draws and says of a game. `refused` is the turn that is no longer legal, as
+    of Literal.play_all.
     """
     graph = game.grid
     over = game.over
@@ -56,7 +56,7 @@ def compared(
     ten: Literal,
     ten_refused: "dict[str, Any] | None",
 ) -> str:
-    """How the ten rules differ on the same turns; "" if they do not."""
+    """What the ten rules say otherwise of the same turns; "" where they do not differ."""
     if ten_refused and (not refused or refused["turn"] > ten_refused["turn"]):
         turn, at, why = [ten_refused[key] for key in ("turn", "at", "text")]
         return say("ten_refuse", turn=turn, at=at, why=why)
@@ -127,8 +127,8 @@ def _ended(game: Literal) -> str:
 
 
 def answer(text: str) -> str:
-    """A board of any grid in an author's page, by the ten rules, JSON text in and out: the grid
-    after some turns, as from `shown`, with the first refused turn.
+    """A board of any grid in an author's page, by the ten rules, JSON text in and out: what `shown`
+    gives after some turns, with the first refused turn.
 
     >>> view = json.loads(answer('{"graph": "torus 3", "turns": ["B2", "B2"]}'))
     >>> view["turns"], view["stopped"]["text"]

@@ -15,8 +15,8 @@ _FILE = "rules"  # in tracebacks
 
 
 class Broken(Exception):
-    """The text cannot be run: `name` is the function, `line` is counted from its first line, `text`
-    says why in words.
+    """The text of the rules cannot be run: `name` is the function, `line` is counted from the
+    function's first line, `text` says why in words.
 
     >>> error = Broken("move", 2, "name 'coloured' is not defined")
     >>> str(error)
@@ -61,8 +61,8 @@ def words(text: str) -> "dict[int, str]":
 
 
 def definitions(text: str) -> "dict[str, tuple[int, int]]":
-    """The place of each function and class at the top level: its first line and the one after its
-    last, from 0. Raises SyntaxError for what is not Python.
+    """The place of each function and class at the top level, by name: the first line and the line
+    after the last, from 0. Raises SyntaxError for what is not Python.
     """
     return {
         node.name: (node.lineno - 1, node.end_lineno or 0)
@@ -85,8 +85,8 @@ def code(name: str) -> str:
 
 
 class Text:
-    r"""The text of rules.py with some functions replaced: `edits` has a function's new lines by its
-    name.
+    r"""The text of rules.py with some functions replaced: `edits` has new lines by the names of
+    functions.
 
     Raises Broken for lines that are not Python, or no longer define the function.
 
@@ -103,7 +103,7 @@ class Text:
         lines = text.split("\n")
         whole: "list[str]" = []
         done = 0
-        # First line and the one after the last, from 1, and name
+        # Of each function the first line and the line after the last, from 1, and the name
         self._begins: "list[tuple[int, int, str]]" = []
         for begins, ends, name in sorted((places[name][0], places[name][1], name) for name in RULE):
             whole += lines[done:begins]
@@ -117,13 +117,13 @@ class Text:
         """Rules to play by. Raises Broken."""
         names: "dict[str, Any]" = {"__name__": _FILE}
         try:
-            exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # its purpose
+            exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # the purpose of edits
         except (Exception, SystemExit) as error:  # noqa: BLE001  # any error is told
             raise self.located(error) from None
         return SimpleNamespace(**{name: names[name] for name in names if name[:2] != "__"})
 
     def located(self, error: BaseException) -> Broken:
-        """An error in these rules, in words and with its place."""
+        """An error that these rules have raised, in words and with its place."""
         line = line_of(error)
         for begins, ends, name in self._begins:
             if begins <= line < ends:
@@ -149,7 +149,7 @@ def _known(name: str) -> None:
 def _check(name: str, text: str) -> None:
     _known(name)
     try:
-        compile(text, name, "exec")  # which finds more than a parser does
+        compile(text, name, "exec")  # finds more than a parser does
         defined = definitions(text)
     except SyntaxError as error:
         raise Broken(name, error.lineno or 0, str(error.msg)) from None
@@ -170,7 +170,7 @@ def _why(error: BaseException) -> str:
 
 
 def difference(edits: "dict[str, str]") -> str:
-    """The edits as a difference, line by line: "-" before old lines, "+" before new."""
+    """What the edits change, line by line: "-" before old lines, "+" before new ones."""
     import difflib
 
     found: "list[str]" = []
