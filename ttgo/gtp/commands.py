@@ -1,7 +1,7 @@
 """The GTP commands: one function each, and the table of their names at the end of the file.
 
-engine.py describes them. A function takes the referee and its arguments and returns the answer, or
-raises Refused.
+engine.py describes the commands. A function takes the referee and the command's arguments and
+returns the answer, or raises Refused.
 """
 
 import contextlib
@@ -33,7 +33,7 @@ _COLOURS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
 
 
 def _as(pattern: str, meant: Callable[[str], Any] = str) -> Callable[[Referee, str], Any]:
-    """What reads a text of this pattern as something."""
+    """A reader of texts that fit a pattern, which gives what `meant` makes of the text."""
 
     def read(_: Referee, text: str) -> Any:
         if not re.fullmatch(pattern, text):
@@ -176,7 +176,7 @@ def _time_left(referee: Referee, colour: str, seconds: float, turns: int) -> Non
     referee.computer.clock.tell(colour, max(seconds, 0.0), turns)
 
 
-# Questions about it
+# Questions about the game
 
 
 def _is_legal(referee: Referee, colour: str, text: str) -> str:
@@ -234,8 +234,8 @@ def _final_status_list(referee: Referee, status: str) -> str:
 
 
 def _of(function: Callable[..., str | None], *readers: Callable[[Referee, str], object]) -> Command:
-    """A command with exactly these arguments, each read by its reader; what returns nothing answers
-    with nothing.
+    """A command with exactly these arguments, each read by its reader; a function that returns
+    nothing gives an empty answer.
     """
 
     def run(referee: Referee, words: Words) -> str:
@@ -267,7 +267,7 @@ COMMANDS: dict[str, Command] = {
     "komi": _of(_komi, _number),
     "play": _of(Referee.play, _colour, _turn),
     "genmove": _of(_genmove, _colour),
-    # What else it describes
+    # What else GTP 2 describes
     "fixed_handicap": _of(_fixed_handicap, _integer),
     "place_free_handicap": _of(_place_free_handicap, _integer),
     "set_free_handicap": _set_free_handicap,
@@ -297,7 +297,7 @@ COMMANDS: dict[str, Command] = {
     "get_komi": _of(lambda referee: str(referee.game.komi)),
     "get_handicap": _of(lambda referee: str(referee.game.handicap)),
     # KGS's and KataGo's
-    "kgs-genmove_cleanup": _of(_genmove, _colour),  # it captures what is dead at any time
+    "kgs-genmove_cleanup": _of(_genmove, _colour),  # which always captures what is dead
     "rectangular_boardsize": lambda referee, words: _boardsize(referee, words, LARGEST),
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,

@@ -1,8 +1,8 @@
 """A referee and a player that speak the Go Text Protocol, version 2, on standard input and output:
 `python3 -m ttgo gtp`.
 
-It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's
-(`all_legal`, `is_legal`, `captures`, `countlib`, ...) and KataGo's (`rectangular_boardsize`,
+The engine knows all commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU
+Go's (`all_legal`, `is_legal`, `captures`, `countlib`, ...) and KataGo's (`rectangular_boardsize`,
 `kata-set-rules`, `kata-get-rules`); `list_commands` lists them. Our own are: `ttgo-explain
 COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence;
 `ttgo-over` answers whether the last two turns were passes.
@@ -12,29 +12,29 @@ Where the rules or the protocol leave a choice:
 - `boardsize` takes 1 to 25, as GTP's columns end with Z, and rectangles: `boardsize 9 5`.
   `rectangular_boardsize`, and `loadsgf`, take all that ttgo has, up to 52 on a side, where AA
   follows Z.
-- A colour may play when it is not its turn, as GTP has it. For rule 6 the turn is then that
-  colour's; no pass is thought of.
-- Two passes do not stop the game: GTP leaves it to the controller when a game is over, and one that
-  goes on after two passes to have dead stones captured is left to the controller, which also
-  decides when rule 8 has ended the game.
+- A colour may play out of turn, as GTP has it. For rule 6 the turn is then that colour's; no pass
+  is inserted.
+- Two passes do not stop the game: GTP lets the controller decide when a game is over, and whether
+  play goes on after two passes to have dead stones captured.
 - `final_score` is the score by rules 9 and 10 of the grid as it stands. Nothing is dead and nothing
   is seki by these rules, so `final_status_list alive` has every stone, one string a line, and the
   other two lists are empty.
-- A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it they
-  are no part of the history: `undo` does not take them back, and only a game without a turn can be
-  given one.
+- A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it
+  these moves are no part of the history: `undo` does not take them back, and only a game without a
+  turn can be given a handicap.
 - `genmove` plays as ttgo.player does, on grids of up to 19 by 19, for a game whose grid counts as
-  it stands after two passes: it captures what is dead before it passes, so `kgs-genmove_cleanup`
-  does the same. It never resigns. `reg_genmove` only says what it would play.
-- It plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`); or else,
-  once `time_settings` or `time_left` has given it a clock, as many as that leaves time for. `--seed
-  N` makes it play in another way, always the same for a seed and a number of playouts.
-- `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it.
+  it stands after two passes: dead stones are captured before the pass, so `kgs-genmove_cleanup`
+  plays alike. The player never resigns. `reg_genmove` only says what `genmove` would play.
+- The player plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`);
+  or else, once `time_settings` or `time_left` has set a clock, as many games as the clock leaves
+  time for. Another `--seed N` makes other moves, always the same for a seed and a number of
+  playouts.
+- `kata-set-rules` replays the game by the other rules, and fails if they do not allow its turns.
   `boardsize`, `clear_board` and `loadsgf` keep the rules. What rules say about the end of a game is
   not GTP's, and is left out.
 - `loadsgf FILE N` stops before turn N. A position that is set up on the way begins the game anew,
-  so `undo` and rule 6 look back no further. It fails if the file is not of Go, if a turn on the way
-  is illegal, if turns follow on proposals, and if ttgo does not have the komi.
+  so `undo` and rule 6 look back no further. The command fails if the file is not of Go, if a turn
+  on the way is illegal, if turns follow on proposals, and if ttgo does not have the komi.
 - Komi is a multiple of 0.5, as everywhere in ttgo.
 """
 
@@ -55,7 +55,7 @@ class Engine:
     """Answers one line after another. `done` is True after the command `quit`.
 
     `rules` are those to referee by, the ten if none are given. `playouts`, `seconds` and `seed` are
-    the player's, see above; raises ValueError for numbers out of range.
+    the player's, as the head of this file has them. Raises ValueError for numbers out of range.
 
     >>> from ttgo.gtp import Engine
     >>> referee = Engine()
@@ -89,7 +89,7 @@ class Engine:
         number = ""
         try:
             if words and words[0].isascii() and words[0].isdigit():
-                number = words.pop(0)  # above 2 ** 31, too: the controller matches answers by it
+                number = words.pop(0)  # even above 2 ** 31: a controller matches answers by number
             if len(text) > LONGEST:
                 raise Refused("syntax error")
             if not words and not number:
@@ -104,7 +104,7 @@ class Engine:
 
 
 def _in_8_bits(answer: str) -> str:
-    return answer.replace("’", "'")  # the only sign of our sentences that has more
+    return answer.replace("’", "'")  # the only sign of our sentences that has more bits
 
 
 def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
@@ -129,9 +129,7 @@ def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _line(commands: BinaryIO) -> bytes:
-    """The next line, of which only the beginning is kept if it is too long; nothing at the end of
-    the input.
-    """
+    """The next line, cut off if it is too long; nothing at the end of the input."""
     line = rest = commands.readline(LONGEST + 1)
     while rest and not rest.endswith(b"\n"):
         rest = commands.readline(LONGEST)

@@ -1,9 +1,9 @@
 """The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and the computer
 that plays.
 
-GTP lets a colour play when it is not its turn, and lets the controller decide when a game is over.
-So each question and each play first makes it that colour's turn, and after the two passes of rule 8
-the game goes on: `Game.resume` at once.
+GTP lets colours play out of turn, and lets the controller decide when a game is over. So each
+question and each play first gives the turn to the colour in question, and after the two passes of
+rule 8 the game goes on: `Game.resume` at once.
 """
 
 import random
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
 
 DEFAULT_SIZE = 19
 PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
-LAG = 0.05  # seconds that go by on the way, of each turn
-SPARE = 0.9  # of the time of a turn is for thinking
+LAG = 0.05  # seconds of each turn that go by on the way
+SPARE = 0.9  # the part of a turn's time that is for thinking
 LATE = 10  # turns that may be left, however full the grid is
 
 
 class Refused(Exception):
-    """A command fails. Its text is what GTP answers after the question mark."""
+    """A command fails. The text is what GTP answers after the question mark."""
 
 
 class Computer:
     """Takes turns in games that end with two passes, the grid as it stands.
 
     With neither `playouts` nor `seconds` it plays 1,000 random games a move or, where the
-    controller gives a clock, as many as that has time for. What is given is a limit beside the
-    clock. Raises ValueError for numbers out of range.
+    controller gives a clock, as many as the clock leaves time for. `playouts` and `seconds` are
+    limits beside the clock. Raises ValueError for numbers out of range.
     """
 
     def __init__(
@@ -68,8 +68,8 @@ class Computer:
 
 
 class Clock:
-    """A main time, then periods of overtime, each for a number of turns (Canadian byo-yomi). No
-    limit until it is set.
+    """A main time, then periods of overtime, each for a number of turns (Canadian byo-yomi). There
+    is no limit before `set` or `tell`.
     """
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class Clock:
         self._turns = 0  # in a period of overtime
         self._left: dict[
             str, tuple[float, int]
-        ] = {}  # by players, seconds, and turns if it is overtime
+        ] = {}  # by player: the seconds left, and the turns left in overtime, 0 in the main time
 
     def set(self, main: float, overtime: float, turns: int) -> None:
         """Begin anew. As GTP has it, overtime without turns means that there is no limit."""
@@ -108,7 +108,7 @@ class Clock:
         return max(share * SPARE - LAG, 0.01)
 
     def spend(self, player: str, seconds: float) -> None:
-        """Subtract the time of a turn. A later `time_left` overrides it."""
+        """Subtract the time of a turn. A later `tell` has the last word."""
         if player in self._left:
             left, turns = self._left[player]
             left -= seconds
@@ -120,21 +120,19 @@ class Clock:
 
 
 class Referee:
-    """One game, and the size, komi and rules that the next one begins with."""
+    """One game, whose size, komi and rules the next game begins with."""
 
     def __init__(self, rules: Rules | None, computer: Computer, seed: int) -> None:
         self.game = Game(DEFAULT_SIZE, rules=rules)
         self.computer = computer
-        self._random = random.Random(seed)  # noqa: S311  # it picks places for a handicap
+        self._random = random.Random(seed)  # noqa: S311  # picks places for a handicap
 
     def begin(self, width: int, height: int, handicap: int = 0) -> None:
-        """A new game by the same rules, with the same komi. Raises ValueError for an impossible
-        size.
-        """
+        """Begin a new game; rules and komi stay. Raises ValueError for an impossible size."""
         self.game = Game(width, height, self.game.komi, self.game.rules, handicap)
 
     def why_not(self, colour: str, text: str) -> Illegal | None:
-        """None if the colour may take this turn, else why it may not."""
+        """Why a colour may not take a turn; None if it may."""
         self.game.give_turn(colour)
         return self.game.why_not(text)
 
@@ -153,8 +151,8 @@ class Referee:
         self.game.resume()
 
     def undo(self) -> None:
-        """Take back a turn. Raises Refused if there is none; a handicap is no turn in GTP, and
-        clear_board takes it away.
+        """Take back a turn. Raises Refused if there is none; a handicap is no turn in GTP, and only
+        clear_board takes a handicap away.
         """
         if self.game.turn <= self.game.handicap:
             raise Refused("cannot undo")
@@ -176,9 +174,9 @@ class Referee:
             raise Refused(str(why)) from None
 
     def give_handicap(self, points: Sequence[int]) -> list[str]:
-        """A new game that begins with these moves of Black's, and their vertices.
+        """Begin a new game with these moves of Black's. Returns their vertices.
 
-        Raises Refused if this one has begun, or if the points are too few, too many or not
+        Raises Refused if the present game has begun, or if the points are too few, too many or not
         distinct.
         """
         grid = self.game.grid
@@ -189,13 +187,13 @@ class Referee:
         self.begin(grid.width, grid.height, len(points))
         vertices = [grid.vertices[point] for point in points]
         for vertex in vertices:
-            # Legal: it adds a stone, and a free point is left that every string reaches
+            # Legal: each move adds a stone, and a free point is left that every string reaches
             self.game.play(vertex)
         return vertices
 
     def free_handicap(self, stones: int) -> list[int]:
-        """As many points as wanted: the fixed ones where there are such, others at random. Raises
-        Refused if there are not enough.
+        """Points for a handicap of that many stones: those of the fixed handicap, or random ones
+        where there is none. Raises Refused if the grid has not enough points.
         """
         grid = self.game.grid
         if not _FEWEST <= stones < count(grid.points):
@@ -206,8 +204,8 @@ class Referee:
             return self._random.sample(members(grid.points), stones)
 
     def change_rules(self, rules: Rules) -> None:
-        """The same game by other rules, from now on and from the start. Raises Refused if one of
-        its turns would be illegal.
+        """Replay the game by other rules, which hold from now on. Raises Refused if they do not
+        allow one of its turns.
         """
         old = self.game
         grid = old.grid
@@ -224,12 +222,12 @@ class Referee:
         self.game = game
 
     def load(self, record: "Record", stop: int | None = None) -> None:
-        """The game of a record's chosen turns, by the referee's rules, up to the turn before number
-        `stop`.
+        """Take over the game of a record's chosen turns, by the referee's rules, up to the turn
+        before number `stop`.
 
         A position that the record sets up on the way begins the game anew. Raises Refused for an
-        illegal turn, for turns that follow on proposals, and for a komi or a position that it
-        cannot have.
+        illegal turn, for turns that follow on proposals, and for a komi or a position that no game
+        of ttgo's has.
         """
         before = self.game
         self.game = Game(record.start.but(rules=before.rules))
@@ -263,7 +261,7 @@ class Referee:
                     raise Refused("no game can go on from this position")
             elif "=" in node.word:
                 proposed = (
-                    True  # what comes of it may be on a copy of the grid, or take passes back
+                    True  # turns after a proposal may be on a copy of the grid, or take passes back
                 )
             elif proposed:
                 raise Refused("turns follow on proposals")
@@ -288,8 +286,8 @@ _CENTRE = [(1, 1)]
 
 
 def _most(grid: Grid) -> int:
-    """The largest fixed handicap that a grid has places for: 9, 4 where a side is even or 7, 0
-    where one is shorter.
+    """The largest fixed handicap that a grid has places for: 9; 4 if a side is even or 7 points
+    long; 0 if a side is shorter.
     """
     sides = (grid.width, grid.height)
     if min(sides) < _SHORTEST:
@@ -298,8 +296,8 @@ def _most(grid: Grid) -> int:
 
 
 def fixed_handicap(grid: Grid, stones: int) -> list[int]:
-    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if this grid
-    has no such handicap.
+    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if the grid
+    has no fixed handicap of that size.
     """
     if not _FEWEST <= stones <= _most(grid):
         raise ValueError(
