@@ -1,4 +1,4 @@
-"""Environments for programs that learn: exact superko in the mask of legal moves. In a clone,
+"""Environments for programs that learn, with exact superko in the mask of legal moves. In a clone,
 `pip install '.[env]'` brings what they need.
 
 ttgo.env.pettingzoo and ttgo.env.gymnasium are for the libraries of these names, and
@@ -44,7 +44,7 @@ def start(
 
 
 def check_choice(name: str, given: Choice, accepted: Sequence[Choice]) -> Choice:
-    """An argument that is one of these. Raises ValueError for anything else."""
+    """An argument that is one of the accepted values. Raises ValueError for anything else."""
     if given in accepted:
         return given
     *most, last = map(repr, accepted)

@@ -1,7 +1,7 @@
 """Actions as points, and grids as arrays of numbers, for each size of a grid.
 
 An action is a number: y * width + x for a move in column x and row y, both counted from 0 at A1,
-and width * height for a pass. Rows of arrays are counted the same way, so row 0 is the one of A1.
+and width * height for a pass. Rows of arrays are counted like y, so row 0 is the row of A1.
 """
 
 from functools import cache
@@ -12,17 +12,17 @@ from ttgo.guards import brief
 from ttgo.points import Grid
 from ttgo.vertex import PASS, read
 
-PAST = 8  # grids that planes show: the one now and those before it
+PAST = 8  # grids that planes show: the present one and those before it
 PLANES = 2 * PAST + 2
 
-# Bytes with their bits the other way round, which numpy unpacks faster.
+# Bytes with their bits reversed, which numpy unpacks faster
 TURNED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 BOOL, INT8, UINT8 = np.dtype(np.bool_), np.dtype(np.int8), np.dtype(np.uint8)
 
 
 class Shape:
-    """What follows from a grid's size alone. `size` is the number of points, and so the action that
-    is a pass.
+    """What follows from a grid's size alone. `size` is the number of points, and the action of a
+    pass.
 
     >>> shape = Shape.of(Grid(5, 3))
     >>> shape.size, shape.word(7), shape.word(15), shape.number("C2")
@@ -35,7 +35,7 @@ class Shape:
         points = [grid.point(x, y) for y in range(grid.height) for x in range(grid.width)]
         self.point = dict(enumerate(points))  # by action
         self.action = {point: action for action, point in self.point.items()}
-        # Bytes of a set of points; its bits are all points, row by row with their spare bits.
+        # Bytes of a set of points, whose bits are all points, row by row with their spare bits
         self.bytes = (grid.stride * grid.height + 7) // 8
         self.past = 2 * PAST * self.bytes
         self.blank = bytes(self.past)
@@ -44,8 +44,8 @@ class Shape:
         self.bits = 8 * self.bytes
         self.strides = grid.stride, 1, self.bits
         self.shape = grid.height, grid.width, PLANES
-        # Of an unpacked set: the points, and a pass in the spare bit of the first row; the same
-        # after all planes.
+        # Where an unpacked set has each action: the points, and a pass in the spare bit of the
+        # first row; `allowed` for a set that stands after all planes
         self.places = np.array([*points, grid.width])
         self.allowed = self.places + PLANES * self.bits
         self.passing = 1 << grid.width
@@ -53,7 +53,7 @@ class Shape:
     @staticmethod
     @cache
     def of(grid: Grid) -> "Shape":
-        """The one of that grid, made once."""
+        """The shape of a grid, made once."""
         return Shape(grid)
 
     def word(self, action: int) -> str:
@@ -65,7 +65,7 @@ class Shape:
         return self.grid.vertices[self.point[action]]
 
     def wrong(self, action: object) -> ValueError:
-        """That something is no action."""
+        """The error that something is no action."""
         return ValueError(
             f"An action is a whole number from 0 to {self.size}, not {brief(action)}."
         )

@@ -1,20 +1,19 @@
-"""A game as programs need it that play millions: its strings and their liberties are kept, so that
+"""A game for programs that play millions of games: strings and their liberties are kept, so that
 all legal moves are quick to find.
 
 The rules are the core's, with exact superko; a test holds each answer to `Game`. Three facts make
-it quick:
+the board quick:
 
-- A move that clears nothing adds one stone and leaves the opponent's as they are. So it can only
-  repeat an earlier grid with the same
-  stones of the opponent's, of which there are few; earlier grids are filed by them.
+- A move that clears nothing adds one stone and leaves the opponent's stones as they are. So such a
+  move can only repeat an earlier grid with the same stones of the opponent's. There are few of
+  these, as earlier grids are filed by the opponent's stones.
 - Any other move fills the last liberty of a string: of the opponent's, or of all own strings beside
-  a point that no empty one is beside.
-  Strings with one liberty are kept apart, so these moves are few, too.
-- A stone that stays makes a grid that was there only if one of the same colour was there before,
-  and has been cleared since. Where none
-  was, nothing is looked up.
+  a point without empty neighbours. Strings with one liberty are kept apart, so these moves are few,
+  too.
+- A stone that stays can only repeat a grid if a stone of the same colour was at that point before
+  and has been cleared since. At other points nothing is looked up.
 
-shape.py tells which number an action is, and what the arrays mean.
+arrays.py tells which number an action is, and what the arrays mean.
 """
 
 import contextlib
@@ -36,11 +35,11 @@ from ttgo.rulesets import SUPERKO
 from ttgo.scoring import Score
 from ttgo.start import Start, check_player
 
-# Earlier grids: by the opponent's stones, the player's own in each such grid.
+# Earlier grids: by the opponent's stones, the player's own stones in each grid with these
 _Earlier = dict[int, tuple[int, ...]]
-# The points of the moves, -1 for a pass, the last one first.
+# The points of the moves, -1 for a pass, from the last move to the first
 _Trail = tuple[int, "_Trail | None"]
-# For each last liberty of strings of a player: all stones that a move there captures.
+# For each last liberty of strings of a player: all stones that a move there captures
 Ends = dict[int, int]
 
 _RIVAL = {BLACK: WHITE, WHITE: BLACK}
@@ -84,27 +83,28 @@ class Board:
             for player, stones in ((BLACK, self.black), (WHITE, self.white))
         }
         self._lost = {BLACK: 0, WHITE: 0}  # where stones of each have ever been cleared
-        # By whose they are (Superko.owner), the earlier grids as Black sees them and as White does.
+        # By the player that they count for (Superko.owner), the earlier grids as Black sees them
+        # and as White does
         self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
             whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.owner else ("",))
         }
         # The last grids as bytes, as Black and as White sees them: own stones, the other's, own
-        # ones before that, and so on. They are kept from when somebody looks.
+        # stones a turn ago, and so on. None until somebody observes the board.
         self._views: tuple[bytes, bytes] | None = None
-        self._known: tuple[int, int] | None = None  # what `_judged` found
+        self._known: tuple[int, int] | None = None  # cache of `_judged`
         self._leave("", self._superko.start)
 
     def play(self, action: int) -> None:
-        """Take the next turn. Raises the subclass of Illegal that says why it is not allowed, and
-        then nothing has changed.
+        """Take the next turn. Raises the subclass of Illegal that says why an action is not
+        allowed; nothing has changed then.
         """
         self.take(self.judge(action))
 
     def judge(self, action: int) -> int:
-        """The point of a legal action, -1 for a pass. Raises as `play` does."""
+        """The point of a legal action, -1 for a pass. Raises what `play` raises."""
         try:
             point = self.shape.point[action]
-        except (KeyError, TypeError):  # the latter of a list, for instance
+        except (KeyError, TypeError):  # TypeError for a list, for instance
             if action == self.shape.size and not self.over:
                 return -1
             raise self._refusal(action) from None
@@ -148,8 +148,8 @@ class Board:
         self._leave(player, self._superko.passes)
 
     def _leave(self, player: str, counts: bool) -> None:
-        """Keep the grid that a turn has left: for planes, and if it counts, as one that must not
-        come again.
+        """Keep the grid that a turn has left: for planes, and if the turn `counts`, as a grid that
+        must not come again.
         """
         black, white = self.black, self.white
         if self._views:
@@ -170,7 +170,7 @@ class Board:
             seen_white[black] = (*seen_white.get(black, ()), white)
 
     def _looked(self) -> tuple[bytes, bytes]:
-        """What both would have seen if they had looked from the start."""
+        """`_views` as they would be if both players had observed the board from the start."""
         board = Board(self._start)
         board._views = self.shape.blank, self.shape.blank
         board._leave("", counts=False)
@@ -201,7 +201,9 @@ class Board:
         return (self._known or self._judged())[1]
 
     def _judged(self) -> tuple[int, int]:
-        """The points where the player may move, and those where it would repeat a grid."""
+        """The points where the player may move, and the points where rule 6 alone forbids a move,
+        as sets.
+        """
         if self.over:
             return 0, 0
         player, empty, stride = self.player, self.empty, self.shape.stride
@@ -212,12 +214,12 @@ class Board:
         same = earlier.get(other, ())
         repeats = suicides = 0
         free = empty | own
-        # Points with only stones of the opponent's beside them. A stone that captures none of these
-        # is cleared itself.
+        # Points with only stones of the opponent's beside them: a stone that captures none of those
+        # is cleared itself
         lone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride)
         if not self._free or (
             same and same != (own,)
-        ):  # seldom: `same` is nearly always the grid as it is
+        ):  # seldom: the only grid in `same` is nearly always the present one
             suicides, repeats = self._seldom(own, mine, theirs, same)
         if theirs and (again or lone):
             captures = sum(theirs)  # each key is another point
@@ -235,15 +237,15 @@ class Board:
         return self._known
 
     def _seldom(self, own: int, mine: Ends, theirs: Ends, same: tuple[int, ...]) -> tuple[int, int]:
-        """The points where strings of the player's own would be cleared, if that is forbidden; and
-        those where a move that captures nothing would make another one of these grids than the one
-        now, which have the opponent's stones where they are now.
+        """The points where a move would be suicide, if suicide is forbidden; and the points where a
+        move that captures nothing would repeat one of the grids `same`, the earlier grids with the
+        opponent's present stones.
         """
         stride, empty, dying = (
             self.shape.stride,
             self.empty,
             sum(mine.values()),
-        )  # each is other strings
+        )  # no string is in two of these
         free = empty | own ^ dying
         alone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride | sum(theirs))
         repeats = 0
@@ -263,9 +265,9 @@ class Board:
         """What `player` sees: planes of shape (height, width, 18), and the mask of legal actions,
         of shape (width * height + 1,).
 
-        Planes 0 and 1 are the player's own stones and the opponent's, 2 and 3 the same one turn
-        ago, and so on for eight grids; 16 is all True for White, and 17 has the points that a
-        repeat forbids. This one and the mask are about the player to play, and empty for the other
+        Planes 0 and 1 are the player's own stones and the opponent's, 2 and 3 these stones one turn
+        ago, and so on for eight grids; 16 is all True for White, and 17 has the points that rule 6
+        alone forbids. Plane 17 and the mask are about the player to play, and empty for the other
         player.
         """
         shape = self.shape
@@ -283,7 +285,7 @@ class Board:
         try:
             seen = views[player == WHITE] + shape.colours[player]
         except (KeyError, TypeError):
-            seen = views[0] + shape.colours[check_player(player)]  # which says what a player is
+            seen = views[0] + shape.colours[check_player(player)]  # raises a sentence
         if player != self.player or self.over:
             return seen + shape.nothing
         legal, repeats = self._known or self._judged()
@@ -318,7 +320,7 @@ class Board:
         return taken[::-1]
 
     def game(self) -> Game:
-        """The same game as the core has it, for evidence and for files."""
+        """The game so far as a Game of the core, for evidence and for files."""
         game = Game(self._start)
         for action in self.actions():
             game.play(self.shape.word(action))
@@ -328,7 +330,7 @@ class Board:
         """Why an action is not allowed."""
         number = -1
         with contextlib.suppress(TypeError):
-            number = operator.index(action)  # type: ignore[arg-type]  # which judges it
+            number = operator.index(action)  # type: ignore[arg-type]  # which raises TypeError
         if not 0 <= number <= self.shape.size:
             return self.shape.wrong(action)
         refused = self.game().why_not(self.shape.word(number))
@@ -342,7 +344,7 @@ class Board:
         return self.copy()
 
     def copy(self) -> Self:
-        """The same game, which then goes its own way."""
+        """A copy of the game, which then goes its own way."""
         other = object.__new__(type(self))
         for name in Board.__slots__:
             setattr(other, name, getattr(self, name))
@@ -365,7 +367,7 @@ def _replayed(start: Start, actions: list[int]) -> Board:
 
 @cache
 def _near(grid: Grid) -> list[list[tuple[int, int]]]:
-    """For each point those next to it, each as a set and as a point."""
+    """For each point its neighbours, each as a set and as a point."""
     return [[(1 << near, near) for near in members(beside)] for beside in grid.beside]
 
 
@@ -373,10 +375,10 @@ class Strings:
     """All strings of both players with their liberties, kept from turn to turn instead of found
     anew.
 
-    A stone leads to its string: `parent` is for each point another one of the same string, and in
-    the end the string's root, which is its own. `stones` and `free` have by root the string and its
-    liberties. Strings only grow until they are cleared as a whole, so what these lists say of other
-    points needs no cleaning up.
+    A stone leads to its string: from each point `_parent` leads to another point of the same
+    string, and in the end to the string's root, which is its own parent. `_stones` and `_free` have
+    the string and its liberties, by root. Strings only grow until they are cleared as a whole, so
+    what the lists say of other points needs no cleaning up.
     """
 
     __slots__ = ("_free", "_grid", "_near", "_parent", "_stones")
@@ -388,7 +390,7 @@ class Strings:
         self._parent, self._stones, self._free = [0] * places, [0] * places, [0] * places
 
     def found(self, stones: int, empty: int) -> Ends:
-        """Find the strings that a player's stones are.
+        """Find the strings of a player's stones. Returns the ends among them.
 
         >>> Strings(Grid(3)).found(0b11, 0b111_0111_0100)
         {}
@@ -410,21 +412,21 @@ class Strings:
     def move(
         self, mine: Ends, theirs: Ends, own: int, other: int, empty: int, point: int
     ) -> tuple[int, int, int]:
-        """The player's stones, the opponent's and the empty points after a legal move. Strings and
-        ends of both are brought up to date.
+        """The player's stones, the opponent's and the empty points after a legal move. The strings
+        and ends of both players are brought up to date.
         """
         parent, stones, free = self._parent, self._stones, self._free
         made = stone = 1 << point
         beside = self._grid.beside[point]
         liberties = beside & empty
-        its = point  # the root of the string that it makes
+        its = point  # the root of the string that the move makes
         for next_to, near in self._near[point]:
             if other & next_to:
                 root = parent[near]
                 while root != near:
                     root, near = parent[root], root  # noqa: PLW2901
                 left = free[root]
-                if left & stone:  # else this string was met before
+                if left & stone:  # else another neighbour belongs to this string, too
                     free[root] = left = left ^ stone
                     if left and not left & (left - 1):
                         theirs[left] = theirs.get(left, 0) | stones[root]
@@ -438,8 +440,8 @@ class Strings:
                     its = root
                 else:
                     parent[root] = its
-        # A joined string that had one liberty had this one, and so had each string that is captured
-        # now.
+        # The last liberty of a joined string, and of each string that is captured now, was this
+        # point.
         mine.pop(stone, None)
         captured = theirs.pop(stone, 0)
         own |= stone
@@ -461,8 +463,8 @@ class Strings:
         return own, other, empty
 
     def _loosen(self, ends: Ends, beside: int, freed: int) -> None:
-        """Give the points `freed` as liberties to the strings of the stones that are beside
-        them.
+        """Give the points `freed` as liberties to the strings of `beside`, stones next to these
+        points.
         """
         parent, stones, free = self._parent, self._stones, self._free
         while beside:
@@ -481,7 +483,7 @@ class Strings:
             free[root] = had | self._grid.around(string) & freed
 
     def copy(self) -> Self:
-        """The same strings, which then go their own way."""
+        """A copy of the strings, which then go their own way."""
         other = object.__new__(type(self))
         other._grid, other._near = self._grid, self._near
         other._parent, other._stones, other._free = self._parent[:], self._stones[:], self._free[:]

@@ -22,8 +22,8 @@ class Go(gymnasium.Env):
     """A game between `agent`, "black_0" or "white_0", and `opponent`: a function that is given the
     Board and a random generator and returns an action.
 
-    The other arguments are those of ttgo.env.pettingzoo.env, whose game `game` is: what the agent
-    plays illegally loses. Raises ValueError for anything else.
+    The other arguments are those of ttgo.env.pettingzoo.env, which makes `game`: an illegal turn
+    loses. Raises ValueError for anything else.
     """
 
     def __init__(self, opponent: Any, agent: str = "black_0", **given: Any) -> None:

@@ -1,7 +1,8 @@
-"""Go for PettingZoo: two agents that take turns (AEC), as its own Go has them, with the rules as
-they are.
+"""Go for PettingZoo: two agents that take turns (AEC), as in PettingZoo's own Go, but with exact
+rules.
 
-pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported (PettingZoo 1.27).
+pettingzoo.make("aec", "ttgo/Go-v0") makes the environment, too, once this module is imported
+(PettingZoo 1.27).
 
 >>> from ttgo.env.pettingzoo import env
 >>> go = env(size=5, komi=0.5)
@@ -31,11 +32,11 @@ PLAYERS = {"black_0": BLACK, "white_0": WHITE}
 
 
 def env(**arguments: Any) -> "raw_env":
-    """The environment where what is illegal loses at once, as PettingZoo's own have it. The
+    """The environment where an illegal turn loses at once, as in PettingZoo's own environments. The
     arguments are raw_env's.
 
-    It needs none of PettingZoo's wrappers for that, which would make it a third as fast; they can
-    be put around it.
+    PettingZoo's wrappers are not needed for that; they would make the environment a third as fast,
+    but can be put around it.
     """
     return raw_env(**{"illegal": "loses", **arguments})
 
@@ -46,7 +47,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     `size` is a number or a width and a height. The first `handicap` turns are all Black's. `reward`
     is "win" (1 and -1, or 0 for a tie) or "margin" (the player's points minus the opponent's, komi
     included). After `max_turns` turns, if a number is given, the game is cut off without a reward.
-    What is illegal raises ttgo's Illegal, with its reason, or if `illegal` is "loses", ends the
+    An illegal turn raises ttgo's Illegal, with the reason, or if `illegal` is "loses", ends the
     game: the reward is -1, or minus the number of points, and infos has the reason.
 
     Actions are as in ttgo.env.arrays, observations as in Board.observe: `dtype` is their type, such
@@ -100,9 +101,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         return self.action_spaces[_agent(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. There is no chance in it, so `seed` only seeds the action spaces, and there
-        are no options.
-        """
+        """Begin a game. Go has no chance, so `seed` changes nothing, and there are no options."""
         self.board = Board(self._start)
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(PLAYERS, 0)
@@ -119,8 +118,8 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     def last(
         self, observe: bool = True
     ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What the selected agent sees, its reward since it was asked last, whether the game has
-        ended or been cut off, and its info.
+        """What the selected agent sees, the agent's reward since its last turn, whether the game
+        has ended, whether it was cut off, and the agent's info.
         """
         agent = self.agent_selection
         return (
@@ -132,8 +131,8 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         )
 
     def step(self, action: Any) -> None:
-        """Take the turn of the agent that is selected. Raises ValueError for what is no action, and
-        Illegal; then nothing has changed.
+        """Take the turn of the selected agent. Raises ValueError for what is no action, and
+        Illegal; nothing has changed then.
         """
         agent = self.agent_selection
         if self.terminations.get(agent, True) or self.truncations[agent]:
@@ -161,7 +160,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self.agent_selection = AGENTS[board.player]
 
     def _lose(self, agent: str, reason: str) -> None:
-        """End the game, which an agent loses for that reason."""
+        """End the game: an agent loses, for this reason."""
         self._cumulative_rewards[agent] = 0
         self.rewards = dict.fromkeys(PLAYERS, 0)
         self.rewards[agent] = -1 if self._reward == "win" else -self.board.shape.size
@@ -177,7 +176,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         """Nothing is open."""
 
     def clone(self) -> Self:
-        """The same game, which then goes its own way: for programs that search."""
+        """A copy of the game, which then goes its own way: for programs that search."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.board = self.board.copy()

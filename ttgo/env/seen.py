@@ -58,12 +58,12 @@ class Seen:
 
 
 def check_render_mode(given: str | None) -> str | None:
-    """How a grid is shown. Raises ValueError for anything else."""
+    """A way of showing a grid, or None. Raises ValueError for anything else."""
     return check_choice("render_mode", given, [*RENDER_MODES, None])
 
 
 def rendered(position: Position, mode: str | None) -> Any:
-    """A position as text or as a picture; None if it is not shown."""
+    """A position as text or as a picture; None without a mode."""
     if mode == "ansi":
         return str(position)
     return picture(position) if mode == "rgb_array" else None
