@@ -7,36 +7,34 @@ import sys
 # With 8 MB, some files of a megabyte took three times as long.
 GARBAGE = 64_000_000  # bytes that may gather till then
 
-thinker = None  # the player, where one thinks
 
-
-def start(browser_decode=None):
-    """Read the rules. A call of its own, so that an error in them reaches the page.
+def start(task, browser_decode=None):
+    """What answers ("handle"), or thinks ("think"): the text of an answer to the text of an event.
 
     `browser_decode` is the decoder of micropython.js, for MicroPython.
     """
-    global sessions
-    from ttgo.session.session import Sessions
+    if task == "think":
+        from ttgo.player.player_session import PlayerSession
 
-    sessions = Sessions(browser_decode)
+        answer = PlayerSession().answer
+    else:
+        from ttgo.session.session import Sessions
+
+        answer = Sessions(browser_decode).answer
     if sys.implementation.name == "micropython":
         import gc
 
         gc.threshold(GARBAGE)
+    return answer
 
 
-def handle(text):
-    return sessions.answer(text)
+def begin(task):
+    """For PyScript: `answer` of its worker is what answers from now on. An error in the rules reaches
+    the page.
+    """
+    from pyscript import sync
 
-
-def think(text):
-    """The player's answer, in a Python that only thinks."""
-    global thinker
-    if thinker is None:
-        from ttgo.player.player_session import PlayerSession
-
-        thinker = PlayerSession()
-    return thinker.answer(text)
+    sync.answer = start(task)
 
 
 def collect_garbage():
@@ -46,4 +44,4 @@ def collect_garbage():
     gc.collect()
 
 
-__export__ = ["start", "handle", "think"]
+__export__ = ["begin"]

@@ -163,7 +163,7 @@
  *   (ttgo/session/queries.py)
  * @property {View} [view]
  * @property {string} [save]  the text that "load" takes back
- * @property {boolean} [changed]  the event has changed the game, and there is no `save`
+ * @property {boolean} [changed]  the event has changed the game
  * @property {Saved} [file]
  * @property {Look} [look]
  * @property {string} [tell]  a sentence

@@ -91,8 +91,8 @@ def changed(folder, name):
         "index.html": ("<body", f'<body data-html="{name}"'),
         "static/game/page.js": ("running();", f'document.body.dataset.js = "{name}";\nrunning();'),
         "static/host.py": (
-            "sessions.answer(text)",
-            f'__import__("re").sub("(White [0-9]+)", "\\\\1 {name}", sessions.answer(text))',
+            "return answer",
+            f'return lambda text: __import__("re").sub("(White [0-9]+)", "\\\\1 {name}", answer(text))',
         ),
         "ttgo/sgf/root.py": ('"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
     }

@@ -2,17 +2,14 @@
 
 from pathlib import Path
 
+from pyscript import sync
+
 from ttgo.lab.bench import Bench
 
 
-def start():
+def begin(_):
     """Read the published cases."""
-    global bench
-    bench = Bench(Path("rules-1.jsonl").read_text(encoding="utf-8"))
+    sync.answer = Bench(Path("rules-1.jsonl").read_text(encoding="utf-8")).answer
 
 
-def handle(text):
-    return bench.answer(text)
-
-
-__export__ = ["start", "handle"]
+__export__ = ["begin"]

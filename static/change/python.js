@@ -2,7 +2,7 @@
  * Asks the Python that plays by edited rules. If it does not answer within two seconds, it is
  * ended, and a new one begins.
  */
-import { inTime, Stopped } from "../python/cause.js";
+import { Stopped } from "../python/cause.js";
 import { Connection, usual } from "../python/connection.js";
 import { placed, startPyodide } from "../python/pyodide.js";
 import { configuration } from "../python/sources.js";
@@ -10,7 +10,6 @@ import { site } from "../site.js";
 import { tag } from "../speech.js";
 import * as words from "../words/change.js";
 
-/** @import { Send } from "../python/connection.js" */
 /** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
 
 const PATIENCE = 2; // seconds, once edited rules have run
@@ -19,6 +18,7 @@ const HOST = new URL("../change/host.py", import.meta.url);
 const BOUNDED = new URL("../python/bounded.js", import.meta.url);
 // A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
+const told = { ...usual, silent: words.endless };
 const stopped = new Stopped(words.stoppedByHand);
 
 /** Answers the page's events, one after the other. */
@@ -43,20 +43,19 @@ export class Bench {
 
   /** Ask for an answer of ttgo/lab/bench.py. @type {Ask} */
   ask(event) {
-    const text = JSON.stringify({ ...event, language: tag });
     const isEdited = Object.keys(event.edits ?? {}).length > 0;
     const stops = this.#stops;
-    const put = async (/** @type {Send} */ send) => {
+    const put = () => {
       if (stops !== this.#stops) throw stopped;
       this.used ||= isEdited;
       this.#asks = true;
-      const patience = this.used ? PATIENCE : LONGER;
-      return JSON.parse(await inTime(send(text), patience, words.endless));
+      return { ...event, language: tag };
     };
+    const patience = () => (this.used ? PATIENCE : LONGER);
     const answer = this.#last
       .catch(() => {})
       // what ran before may have ended this Python: then the next one is asked
-      .then(() => this.#python.ask(put, usual, isEdited))
+      .then(() => this.#python.ask(put, { patience, words: told, once: isEdited }))
       .catch((error) => {
         this.#begin();
         throw error;

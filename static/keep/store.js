@@ -238,6 +238,7 @@ export class Keeper {
       if (this.#view) element("unkept").hidden = this.store.keep(text, this.#view, chosen);
     },
     changed: () => {
+      if (!this.game.since.length) return; // it came with its text
       if (!this.#view || !this.store.add(this.game.since, this.#view)) this.ask({ do: "keep" });
     },
   };

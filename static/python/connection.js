@@ -2,7 +2,7 @@
  * The Python that somebody asks. One that has ended, broken, or fallen silent is replaced when it is
  * needed, and another one is asked the same once more.
  */
-import { Stopped } from "./cause.js";
+import { inTime, Stopped } from "./cause.js";
 import { broke, forbidden, loading, restarted, silent } from "../words/start.js";
 
 /** @typedef {"handle" | "think"} Task  what of host.py answers */
@@ -39,17 +39,26 @@ export class Connection {
   }
 
   /**
-   * @template T
-   * @param {(send: Send, again: boolean) => Promise<T>} question  asks, perhaps more than once
-   * @param {Words} [words]
-   * @param {boolean} [again]  it is asked of one Python alone
-   * @returns {Promise<T>}
+   * Python's answer to an event; rejects with an Error whose message is a sentence.
+   * @param {(send: Send, again: boolean) => object | null} event  for this Python, perhaps the
+   *   second one that is asked; null if nobody wants to know any more: then there is no answer
+   * @param {object} how
+   * @param {(send: Send) => number} how.patience  seconds
+   * @param {Words} [how.words]
+   * @param {boolean} [how.once]  it is asked of one Python alone
+   * @returns {Promise<any>}
    */
-  async ask(question, words, again = false) {
-    for (let last = again; ; last = true) {
+  async ask(event, { patience, words = usual, once = false }) {
+    for (let last = once; ; last = true) {
       const python = this.get(words);
       try {
-        return await question(await python, last);
+        const send = await python;
+        const asked = event(send, last);
+        if (!asked) return null;
+        const answer = send(JSON.stringify(asked)).catch((error) => {
+          throw error instanceof Stopped ? error : new Error(words.broke);
+        });
+        return JSON.parse(await inTime(answer, patience(send), words.silent));
       } catch (error) {
         const why = /** @type {Error} */ (error);
         this.end(why, python);

@@ -7,14 +7,13 @@
  */
 import { joined } from "../joined.js";
 import { LONG } from "../words/events.js";
-import { inTime, Stopped } from "./cause.js";
+import { Stopped } from "./cause.js";
 import { usual } from "./connection.js";
 
 // Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes
 // a tenth of a second,
 const PATIENCE = 20;
 const FILE_PATIENCE = 300; // but a file may hold a few hundred thousand turns, each with its score
-const OFTEN = 100; // events after which the text is fetched again
 
 /** The language of the page; "" for English, Python's own. */
 function ofPage() {
@@ -46,26 +45,49 @@ export class KeptGame {
     this.name = name;
   }
 
+  /** All of it, for a Python. */
+  get kept() {
+    return { text: this.saved, then: this.since };
+  }
+
   /** For failures. */
   get words() {
     return usual;
   }
 
   /**
-   * Python's answer to an event; rejects with an Error whose message is a sentence.
+   * Python's answer to an event; rejects with an Error whose message is a sentence. A Python that
+   * has not got the game is told it with the event.
    * @param {Event} event
    * @returns {Promise<Answer>}
    */
-  ask(event) {
-    /** @param {Send} send @param {boolean} again */
-    const question = async (send, again) => {
-      if (send !== this.#holder) await this.#load(send);
-      const answer = await this.#answer(send, event);
-      if (this.since.length >= OFTEN) answer.save = (await this.#answer(send, { do: "keep" })).save;
-      if (again && answer.view) answer.view.say = joined(this.words.restarted, answer.view.say);
-      return answer;
+  async ask(event) {
+    const { name, words, you } = this;
+    const lang = name ? "" : ofPage(); // boards send theirs
+    const forgotten = this.#forgotten;
+    let isAnother = false;
+    const about = (/** @type {Send} */ send, /** @type {boolean} */ again) => {
+      const isTold = send === this.#holder || !this.saved;
+      [this.#holder, isAnother] = [send, again];
+      return {
+        ...(isTold ? {} : { game: this.kept }),
+        ...(lang ? { lang } : {}),
+        ...(you ? { you } : {}),
+        ...event,
+        ...(name ? { board: name } : {}),
+      };
     };
-    return this.python.ask(question, this.words);
+    const seconds = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
+    const patience = (/** @type {Send} */ send) => (send.ended ? Infinity : seconds);
+    /** @type {Answer} */
+    const answer = await this.python.ask(about, { words, patience });
+    const { save, changed, view } = answer;
+    if (isAnother && view) view.say = joined(words.restarted, view.say);
+    if (forgotten !== this.#forgotten && !this.saved) return answer;
+    if (changed) this.state += 1;
+    if (save !== undefined) [this.saved, this.since] = [save, []];
+    else if (changed) this.since = [...this.since, event];
+    return answer;
   }
 
   /** Stop waiting for the answer under way: `ask` ends with Stopped, and the game is as before. */
@@ -83,54 +105,7 @@ export class KeptGame {
   forget() {
     this.leave();
     this.#forgotten += 1;
-    this.#set("", []);
-  }
-
-  /** @param {Send} send */
-  async #load(send) {
-    this.#holder = send;
-    if (!this.saved) return;
-    const then = this.since.length ? { then: this.since } : {};
-    const { view } = await this.#send(send, { do: "load", text: this.saved, ...then });
-    if (!view || view.error) throw new Error(this.words.broke);
-  }
-
-  /** An answer, with its effect here. @param {Send} send @param {Event} event */
-  async #answer(send, event) {
-    const forgotten = this.#forgotten;
-    const answer = await this.#send(send, event);
-    const { save, changed } = answer;
-    if (forgotten !== this.#forgotten && !this.saved) return answer;
-    if (save !== undefined && save !== this.saved) this.#set(save, [], event.do === "keep");
-    else if (changed) this.#set(this.saved, [...this.since, event]);
-    return answer;
-  }
-
-  /**
-   * @param {string} saved
-   * @param {Event[]} since
-   * @param {boolean} [same] the game is the same, told in another way
-   */
-  #set(saved, since, same = false) {
-    this.saved = saved;
-    this.since = since;
-    if (!same) this.state += 1;
-  }
-
-  /** @param {Send} send @param {Event} event @returns {Promise<Answer>} */
-  async #send(send, event) {
-    const { silent, broke } = this.words;
-    const lang = this.name ? "" : ofPage(); // boards send theirs
-    const question = {
-      ...(lang ? { lang } : {}),
-      ...(this.you ? { you: this.you } : {}),
-      ...event,
-      ...(this.name ? { board: this.name } : {}),
-    };
-    const text = send(JSON.stringify(question)).catch((error) => {
-      throw error instanceof Stopped ? error : new Error(broke);
-    });
-    const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
-    return JSON.parse(await (send.ended ? text : inTime(text, patience, silent)));
+    this.state += 1;
+    [this.saved, this.since] = ["", []];
   }
 }

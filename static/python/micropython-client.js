@@ -68,18 +68,15 @@ async function start(task = "handle") {
   const { worker, end } = life;
   /** @type {{resolve: (answer: string) => void, reject: (why: Error) => void}[]} */
   const asked = []; // by number; the first one is the start
-  /** @param {object} message @returns {Promise<string>} */
-  const tell = (message) => {
+  /** @param {string} text @param {object} [more]  of the first one @returns {Promise<string>} */
+  const send = (text, more) => {
     /** @type {Promise<string>} */
     const answer = new Promise((resolve, reject) => {
       asked.push({ resolve, reject });
     });
-    worker.postMessage({ number: asked.length - 1, ...message });
+    worker.postMessage({ number: asked.length - 1, text, ...more });
     return life.until(answer);
   };
-  /** @type {Send} */
-  const send = (text) => tell({ text });
-  send.end = end;
   worker.addEventListener("message", ({ data: { number, answer, broke, missing } }) => {
     if (broke === undefined) asked[number]?.resolve(answer);
     else asked[number]?.reject(missing ? new Missing(broke) : new Error(broke));
@@ -91,12 +88,12 @@ async function start(task = "handle") {
   });
   try {
     // the one-file page's worker has all files itself
-    await tell({ task, fetched: isAlone ? undefined : await life.until(fetched()) });
+    await send("", { task, fetched: isAlone ? undefined : await life.until(fetched()) });
   } catch (error) {
     end();
     throw error;
   }
-  return Object.assign(send, { ended: life.ended });
+  return Object.assign(send, { end, ended: life.ended });
 }
 
 /** @returns {Worker} */

@@ -1,8 +1,8 @@
 /**
  * The worker in which MicroPython answers, or thinks, so that the page stays quick.
  *
- * To it: first {number, task, fetched}, what of host.py answers, and what the page has fetched for
- * it (micropython.js), if anything; then {number, text}, events. From it: {life} (life.js), and for
+ * To it: {number, text}, events; first "" with {task, fetched}, what of host.py answers, and what
+ * the page has fetched for it (micropython.js), if anything. From it: {life} (life.js), and for
  * each number {number, answer}, "" once it has started, or {number, broke}, the reason, which is a
  * file's address if that is missing. The page's end is micropython-client.js.
  */
@@ -20,7 +20,7 @@ addEventListener("message", async function heard({ data: { number, text, task, f
   try {
     python ??= start(fetched, task);
     const send = await python;
-    postMessage({ number, answer: task ? "" : await send(text) });
+    postMessage({ number, answer: text && (await send(text)) });
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
     postMessage({ number, broke: message, missing: error instanceof Missing });

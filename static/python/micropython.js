@@ -52,8 +52,8 @@ export async function start(fetched, task = "handle") {
     needed: (/** @type {Event} */ event) => event.lang === tag,
   }));
   const parts = [...ofEvents, ...ofLanguages];
-  const { start: begin, [task]: answer, collect_garbage: collectGarbage } = python.pyimport("host");
-  begin(decode);
+  const { start: begin, collect_garbage: collectGarbage } = python.pyimport("host");
+  const answer = begin(task, decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts here or on their way
   let [answers, pause] = [0, 0];
@@ -159,8 +159,9 @@ async function withModule(module, load) {
 function plain(text) {
   if (!/\\\\u[dD]/.test(text)) return text;
   const event = JSON.parse(text);
+  const game = event.game ?? event;
   try {
-    event.text = JSON.stringify(JSON.parse(event.text));
+    game.text = JSON.stringify(JSON.parse(game.text));
   } catch {
     // no saved game: Python will say so
   }

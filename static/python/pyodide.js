@@ -39,7 +39,7 @@ export async function startPython(choice, words) {
 /**
  * @param {Words["loading"]} words
  * @param {Task} [task]  what of its Python end answers
- * @param {URL} [host]  that has `start` and the task
+ * @param {URL} [host]  that has `begin`
  * @param {() => Promise<object>} [config]  PyScript's
  * @returns {Promise<Send>}
  */
@@ -80,8 +80,8 @@ async function start(task, host, config) {
   worker.onerror = () => {};
   const life = new Life(worker);
   const { sync } = await life.until(worker.ready);
-  await sync.start();
-  const send = (/** @type {string} */ text) => life.until(sync[task](text));
+  await sync.begin(task);
+  const send = (/** @type {string} */ text) => life.until(sync.answer(text));
   return Object.assign(send, { end: life.end, ended: life.ended });
 }
 

@@ -4,7 +4,6 @@
  * old question. MicroPython starts with the first question; Pyodide, which thinks several times as
  * fast, starts beside it where that is wanted, and takes its place at a later question.
  */
-import { inTime } from "./cause.js";
 import { Connection } from "./connection.js";
 import { startMicroPython } from "./micropython-client.js";
 import { isAlone } from "./sources.js";
@@ -106,14 +105,20 @@ async function think() {
   const [first] = waiting;
   if (!first) return;
   if (faster) python.end(new Error("slower"));
+  /** @type {Send | null} */ let thinks = null; // it has the question
+  let once = false; // it is a second one
+  const event = (/** @type {Send} */ send, /** @type {boolean} */ again) => {
+    if (own !== number) return null;
+    if (send === thinks) return { do: "on" };
+    if (again) first.restarted();
+    [thinks, once] = [send, again];
+    return first.question();
+  };
   try {
-    await python.ask(async (send, again) => {
-      if (own === number && again) first.restarted();
-      for (let event = first.question(); own === number; event = { do: "on" }) {
-        const text = await inTime(send(JSON.stringify(event)), PATIENCE, "");
-        if (own === number) give(JSON.parse(text));
-      }
-    });
+    while (own === number) {
+      const slice = await python.ask(event, { patience: () => PATIENCE, once });
+      if (own === number) give(slice);
+    }
   } catch {
     if (own === number) next().broke();
   }

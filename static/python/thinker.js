@@ -116,9 +116,8 @@ export class Thinker {
     const about = around.asks(subject);
     this.thinking.ask(
       () => {
-        const { saved: text, since: then, state } = around.game;
-        this.#state = state;
-        return { do: "think", text, then, seed: this.#seed, ...about };
+        this.#state = around.game.state;
+        return { do: "think", ...around.game.kept, seed: this.#seed, ...about };
       },
       (answer) =>
         answer.error ? this.#fails(answer.error) : this.happens({ what: "found", answer, pause }),

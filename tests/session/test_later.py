@@ -23,9 +23,8 @@ def lacking(do):
     """Whether the answer to an event is that what answers it has not come, in a page as MicroPython
     begins it.
     """
-    host = runpy.run_path(str(STATIC / "host.py"))
-    host["start"]()
-    answer = json.loads(host["handle"](json.dumps({"do": do, **WITH.get(do, {})})))
+    answers = runpy.run_path(str(STATIC / "host.py"))["start"]("handle")
+    answer = json.loads(answers(json.dumps({"do": do, **WITH.get(do, {})})))
     return "could not be loaded" in answer.get("view", {}).get("say", "")
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.support.boards import answer, told
 from tests.support.tables import each_row
 from ttgo.session import session as module
-from ttgo.session.session import Session
+from ttgo.session.session import Session, Sessions
 
 AGREEING = {"do": "new", "width": 5, "ending": "tromp"}
 RULING = {"do": "new", "width": 5, "ending": "judge"}
@@ -144,13 +144,31 @@ CHANGED = {
 
 @each_row(CHANGED)
 def test_what_has_changed(what, changed, large):
-    """An event that has changed the game, in an answer without its text; one with it needs no
-    more.
-    """
+    """Whether an event has changed the game, also in an answer without its text."""
     session, _ = after("E5 D4 C3")
     answer = session.handle(what)
     assert ("save" in answer, answer.get("changed", False)) == (False, changed)
     assert session.handle({"do": "keep"}) == {"save": session.save()}
+
+
+def test_a_large_text_is_told_with_each_hundredth_view(large):
+    session, _ = after("E5")
+    views = range(2, 202)
+    assert [view for view in views if "save" in session.handle({"do": "view"})] == [101, 201]
+
+
+def test_a_python_is_told_the_game_with_the_event():
+    """The answer is that of the Python that has had it; one that cannot read it breaks."""
+    session, _ = after("E5")
+    then = [{"do": "turn", "at": "D4"}]
+    game = {"text": session.save(), "then": then}
+    event = {"do": "turn", "at": "C3"}
+    session.handle(then[0])
+    answers = Sessions()
+    told = answers.answer(json.dumps({**event, "game": game}))
+    assert json.loads(told) == json.loads(json.dumps(session.handle(event)))
+    with pytest.raises(ValueError, match="saved game"):
+        answers.answer(json.dumps({**event, "game": {"text": "x"}}))
 
 
 def test_what_came_since_is_played_again(large):

@@ -100,10 +100,9 @@ BOARDS = [
 
 def module():
     """All answers as a module of their type."""
-    host = runpy.run_path(str(ROOT / "static/host.py"))
-    host["start"]()
+    answer = runpy.run_path(str(ROOT / "static/host.py"))["start"]("handle")
     answers = [
-        host["handle"](json.dumps({**event, "board": str(number)}))
+        answer(json.dumps({**event, "board": str(number)}))
         for number, events in enumerate(BOARDS)
         for event in events
     ]

@@ -4,12 +4,12 @@ While a position is set up, a turn changes the colour of its point; while the pl
 judge rules, it marks a string.
 
 An answer holds "view" and "save" (the text for "load"), or "file", or the answer to a query
-(queries.py). Any other event changes nothing; the "say" of its view tells what was wrong. Many
-boards may share one Python: `Sessions` has a session for each.
+(queries.py), and "changed" if the event has changed the record. Where it has not, the "say" of its
+view may tell what was wrong. Many boards may share one Python: `Sessions` has a session for each.
 
 The text of a large record takes MicroPython longer than the turn (a second and more for ten
-thousand nodes), so it is sent only when asked for: until then answers have no "save", but "changed"
-if the event has changed the record and "load" needs it in "then".
+thousand nodes), so it is sent only when asked for, and with each hundredth view: until then answers
+have no "save", and "load" needs the events that have changed the record in "then".
 """
 
 import json
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     Decode = Callable[[str, str], str | None]
 
 _LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
+_OFTEN = 100  # views after which a large text is sent again
 
 
 class Session:
@@ -75,7 +76,7 @@ class Session:
             return self.refuse(narrate.complaint(wrong))
         except ImportError:  # of what comes with the first such event
             return self.refuse(say("no_answer"))
-        if "save" not in answer and not (does(do, "asks") or does(do, "shows")):
+        if not (does(do, "asks") or does(do, "shows")):
             answer["changed"] = True
         return answer
 
@@ -93,7 +94,7 @@ class Session:
         elif self._marks != standing(self.match):
             waits = {"marks": self.match.game.grid.named(self._marks)}
         text = saved.write(self.record, waits)
-        self._size = len(text)
+        self._left = _OFTEN if len(text) > _LARGE else 0
         return text
 
     def load(self, text: object) -> None:
@@ -118,7 +119,7 @@ class Session:
         self._marks = standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line = record.line()  # as of the newest view
-        self._size = 0  # characters of the text when it was last written
+        self._left = 0  # views without the text
 
     def _view(
         self, rule: int, sentence: str, refused: "Illegal | None" = None, error: bool = False
@@ -136,7 +137,8 @@ class Session:
         self._line = self.record.line()
         shown = view(self.record, self.match, refused)
         shown.update(phase=waiting, rule=rule, say=sentence, error=error)
-        return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
+        self._left -= 1
+        return {"view": shown} if self._left > 0 else {"view": shown, "save": self.save()}
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
         """The view with the last turn's effect, or with what is to be set up."""
@@ -304,15 +306,15 @@ class Session:
         self._open(record)
         return self._now(said)
 
-    def _restore(self, event: "Event") -> None:
-        """Go on with a saved game and the events since."""
-        self.load(event["text"])
-        for since in event.get("then", []):
+    def restore(self, kept: "Event") -> None:
+        """Go on with a game's "text" and the events since, "then"; raises ValueError as `load`."""
+        self.load(kept["text"])
+        for since in kept.get("then", []):
             self.handle(since)
+        self._left = 0
 
     def _do_load(self, event: "Event") -> "dict[str, object]":
-        self._restore(event)
-        self._size = 0  # have a whole "save" in the answer, however large
+        self.restore(event)
         return self._now()
 
     def _do_keep(self, event: "Event") -> "dict[str, object]":
@@ -354,7 +356,7 @@ class Session:
         exported = self
         if "text" in event:
             exported = Session()
-            exported._restore(event)
+            exported.restore(event)
         return {"file": {"name": "game.sgf", "text": self._sgf().write(exported.record).decode()}}
 
     def _do_follow(self, event: "Event") -> "dict[str, object]":
@@ -398,6 +400,9 @@ class Sessions:
 
     {"board": "b1", "do": "turn", "at": "E5"}   the answer of b1's session, begun by its first event
     {"board": "b1", "do": "leave"}              forgets it
+    {"game": {"text": "...", "then": [...]}, "do": "turn", "at": "E5"}
+                                                the answer from that game on: a saved one, with the
+                                                events since, of which this Python has not been told
 
     Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang":
     "de"}. The default is English. And "you", "black" or "white", is the colour of a reader who
@@ -410,7 +415,9 @@ class Sessions:
         self._sessions: dict[str, Session] = {}
 
     def answer(self, text: str) -> str:
-        """The answer to an event, both as JSON text. Never raises."""
+        """The answer to an event, both as JSON text. Never raises, but for a "game" that is none:
+        ValueError.
+        """
         event = read_event(text)
         named: "Event" = event if isinstance(event, dict) else {}
         board = str(named.get("board", ""))
@@ -419,8 +426,11 @@ class Sessions:
             return "{}"
         if board not in self._sessions:
             self._sessions[board] = Session(self._browser_decode)
+        session = self._sessions[board]
         speak(named.get("lang", ""), named.get("you", ""))
         try:
-            return json.dumps(self._sessions[board].handle(event))
+            if "game" in named:
+                session.restore(named["game"])
+            return json.dumps(session.handle(event))
         finally:
             speak("")

@@ -154,10 +154,7 @@ export class TurningPoints {
     if (!this.#wanted || document.hidden) this.#thinking.stop();
     else if (!this.#thinking.asks) {
       this.#thinking.ask(
-        () => {
-          const { saved: text, since: then } = this.page.game;
-          return { do: "review", text, then, known: this.found.known };
-        },
+        () => ({ do: "review", ...this.page.game.kept, known: this.found.known }),
         (found) => this.#take(/** @type {any} */ (found)),
       );
       this.page.pyodide();

@@ -124,6 +124,7 @@ describe("a Python for games", () => {
     const { view, save } = await send({ do: "load", text });
     assert.deepEqual([view.error, view.turn], [false, 1]);
     assert.ok(!save.includes("\\ud83d"));
+    assert.equal((await send({ do: "view", game: { text } })).save, save);
     assert.equal((await send({ do: "load", text: "\\ud83d no" })).view.error, true);
   });
 });
@@ -161,7 +162,7 @@ async function worker(name) {
 
 it("the worker that answers is ready, answers by number, and tells of what breaks", async () => {
   const { posts, tell, until } = await worker("micropython-worker");
-  tell({ number: 0, task: "handle" });
+  tell({ number: 0, text: "", task: "handle" });
   await until(() => posts.length === 1);
   tell({ number: 1, text: json({ do: "new", width: 2 }) });
   tell({ number: 2, text: "{" });
@@ -181,7 +182,7 @@ it("the worker that answers tells which file is missing", async (t) => {
     t.mock.method(WebAssembly, "instantiate", () => (soon(null), never));
   });
   const { posts, tell, until } = await worker("micropython-worker");
-  tell({ number: 0, task: "handle" });
+  tell({ number: 0, text: "", task: "handle" });
   await until(() => posts.length === 1);
   assert.equal(posts[0].missing, true);
   assert.match(posts[0].broke, /match\.py$/);
@@ -190,7 +191,7 @@ it("the worker that answers tells which file is missing", async (t) => {
 
 it("a worker that thinks has the opponent's files, which another has not", async () => {
   const { posts, tell, until } = await worker("micropython-worker");
-  tell({ number: 0, task: "think" });
+  tell({ number: 0, text: "", task: "think" });
   tell({ number: 1, text: json({ do: "on" }) });
   await until(() => posts.length === 2);
   assert.deepEqual(posts[0], { number: 0, answer: "" });

@@ -36,7 +36,7 @@ describe("MicroPython in its worker", () => {
     const worker = newest();
     const config = new TextEncoder().encode("{}").buffer;
     assert.deepEqual(worker.heard, [
-      { number: 0, task: "handle", fetched: { wasm: null, config } },
+      { number: 0, text: "", task: "handle", fetched: { wasm: null, config } },
     ]);
     await worker.starts();
     const send = await started;

@@ -72,7 +72,7 @@ beforeEach(() => {
 /** A page with a computer, and what it is told and sends. */
 function begun() {
   const [sent, notes, said] = [[], [], []];
-  const text = /** @type {any} */ ({ saved: "the game", since: [], state: 4, you: "" });
+  const text = /** @type {any} */ ({ kept: { text: "the game", then: [] }, state: 4, you: "" });
   const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
   let [underWay, seen] = ["", null];
   const panel = new ThinkerPanel(board, {

@@ -47,7 +47,7 @@ function begun(shown = OVER, event = "turn", colour = "white") {
   const thinker = { sides: { colour }, advice: {}, tries: null };
   const panel = new TurningPoints(/** @type {any} */ (thinker), {
     plot: { margins: [] },
-    game: /** @type {any} */ ({ saved: "the game", since: [] }),
+    game: /** @type {any} */ ({ kept: { text: "the game", then: [] } }),
     pyodide() {},
     say() {},
     send() {},
