@@ -111,7 +111,7 @@ def test_the_way_of_a_click(page):
         listed = re.search(f"{start}.*?\n\n(.*?)\n\n", readme, re.DOTALL)
         assert listed
         assert found == [*functions(listed[1])]
-        assert len(listed[1].splitlines()) <= 14
+        assert len(found) <= 14
 
 
 def told(event):
@@ -134,8 +134,7 @@ def in_worker(stack):
 
 def in_python(text):
     """Where the game is played."""
-    host = runpy.run_path(str(ROOT / "static/host.py"))
-    host["start"]()
+    answer = runpy.run_path(str(ROOT / "static/host.py"))["start"]("handle")
     stack: list[str] = []
 
     def look(frame, event, _):
@@ -147,7 +146,7 @@ def in_python(text):
             sys.setprofile(None)
 
     sys.setprofile(look)
-    host["handle"](text)
+    answer(text)
     sys.setprofile(None)
     return stack
 

@@ -124,6 +124,11 @@ export class Cells {
     this.moveTo(...placeOf(vertex, this.rows), focus);
   }
 
+  /** A key presses the tab stop. */
+  click() {
+    this.cells[this.stop[1]][this.stop[0]].click();
+  }
+
   /**
    * Where a key leads, or null if it moves nowhere.
    * @param {KeyboardEvent} event

@@ -13,7 +13,7 @@ import { SHEET, TONES } from "./style.js";
 import { joinedMarks, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
-import { used } from "./parts.js";
+import { pointing, used } from "./parts.js";
 import { Hover } from "./hover.js";
 import { markAt, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
@@ -38,7 +38,7 @@ export class Grid extends HTMLElement {
   #held = false; // long enough to ask; its click then plays nothing
   #hover = new Hover((vertex) => {
     if (!vertex) this.look = null;
-    this.tell("tt-look", vertex);
+    this.dispatchEvent(pointing("tt-look", vertex));
   });
   #pointed = ""; // where the pointer or the keyboard is
   #placed = ""; // the stone that was shown before Python answered
@@ -264,11 +264,6 @@ export class Grid extends HTMLElement {
     return vertexAt(this.#cells.stop[0], this.#cells.stop[1], this.#size[1]);
   }
 
-  /** Fire one of its events, as if a person had done that. @param {string} type @param {string} at */
-  tell(type, at) {
-    this.dispatchEvent(new CustomEvent(type, { detail: { at: at || null } }));
-  }
-
   focusPoint(vertex = this.at) {
     this.#cells.moveToVertex(vertex, true);
   }
@@ -347,51 +342,46 @@ export class Grid extends HTMLElement {
     // holding is about one point
     if (hover && !this.hovers && vertex !== this.#pointed) this.#hover.stop();
     if (clickOf(this.#view) === "colour") return;
-    if (vertex !== this.#pointed) this.tell("tt-point", (this.#pointed = vertex));
+    if (vertex !== this.#pointed)
+      this.dispatchEvent(pointing("tt-point", (this.#pointed = vertex)));
     if (this.hovers) this.#hover.at(vertex);
   }
 
-  /** @param {MouseEvent} event  a screen reader's has no place of its own */
+  /** @param {MouseEvent} event  a key's or a screen reader's has no place of its own */
   #click = (event) => {
-    if (this.#held) return; // it was a question
     const vertex = this.#under(event);
-    const taken =
-      this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1];
-    if (taken && event.detail > 1 && !this.#touch) return; // a double click
-    if (vertex) this.#choose(vertex, event.detail !== 0);
-  };
-
-  /** @param {string} vertex @param {boolean} pointer */
-  #choose(vertex, pointer) {
+    const view = this.#view;
+    const taken = this.#scene.waiting.includes(vertex) || vertex === view?.turns[view.turn - 1];
+    const again = taken && event.detail > 1 && !this.#touch; // a double click
+    if (!vertex || again || this.#held) return; // a held one was a question
     this.#cells.moveToVertex(vertex, false);
     if (this.explains) {
       this.explains = false;
       this.#hover.now(vertex);
       return;
     }
-    const touch = pointer && this.#touch;
+    const touch = event.detail !== 0 && this.#touch;
     const small = this.careful || this.#painter.metrics.cell < TARGET;
     if (touch && small && this.#scene.aim !== vertex) {
       this.#setScene({ aim: vertex });
-      this.tell("tt-aim", vertex);
+      this.dispatchEvent(pointing("tt-aim", vertex));
       return;
     }
-    const view = this.#view;
     if (touch && this.asks && view && markAt(view.legal, vertex) !== "1") this.#hover.now(vertex);
     else this.#hover.choose(vertex); // the reader now watches the move, not the point
     this.#setScene({ aim: "" });
-    this.tell("tt-play", vertex);
-  }
+    this.dispatchEvent(pointing("tt-play", vertex));
+  };
 
   /** @param {KeyboardEvent} event */
   #keyDown = (event) => {
     this.#motion.end();
+    this.#held = false;
     const target = this.#cells.target(event);
     if (event.key === "Escape") this.explains = false;
     if (target && !this.hovers) this.#hover.now("");
     if (target) this.#cells.moveTo(...target, true);
-    else if ((event.key === "Enter" || event.key === " ") && !event.repeat)
-      this.#choose(this.at, false);
+    else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#cells.click();
     else return;
     used(event);
   };

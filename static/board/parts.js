@@ -169,6 +169,11 @@ export function dayOf(back = 0) {
     .join("-");
 }
 
+/** A board's event about a point, "" for none. @param {string} type @param {string} at */
+export function pointing(type, at) {
+  return new CustomEvent(type, { detail: { at: at || null } });
+}
+
 /** The point of a board's event. @param {globalThis.Event} event */
 export function pointOf(event) {
   return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;

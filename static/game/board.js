@@ -2,7 +2,7 @@
  * What happens when a person aims at a point (a button then plays there) or looks at one, and how
  * the board looks and sounds, choices that the browser keeps. A tap is played by page.js, `takeTurn`.
  */
-import { element, pointOf } from "../board/parts.js";
+import { element, pointing, pointOf } from "../board/parts.js";
 import { less } from "../board/partial.js";
 import { stoneSound } from "../board/sound.js";
 import { resultOf } from "../keep/kept.js";
@@ -29,7 +29,9 @@ export class BoardPanel {
   constructor(board, advice, ask) {
     this.board = board;
     this.advice = advice;
-    this.#place.addEventListener("click", () => board.tell("tt-play", board.aim));
+    this.#place.addEventListener("click", () =>
+      board.dispatchEvent(pointing("tt-play", board.aim)),
+    );
     board.addEventListener("tt-point", (event) => advice()?.look(pointOf(event)));
     board.addEventListener("tt-look", (event) => {
       const at = pointOf(event);

@@ -2,7 +2,7 @@
  * Ways to act beside the board: its keys (index.html lists them), the More menu, tabs, a box for
  * typing turns, the rule behind a sentence, and how dialogs close.
  */
-import { element, pressed, used, whenPressed } from "../board/parts.js";
+import { element, pointing, pressed, used, whenPressed } from "../board/parts.js";
 import { newNumber } from "./out/friend.js";
 import { note } from "./status.js";
 import * as words from "../words.js";
@@ -81,21 +81,22 @@ export class Controls {
    * @param {Review} page.review
    * @param {Steps} page.steps
    * @param {(event: Event) => void} page.send
+   * @param {() => void} page.save
    * @param {() => void} page.share
    */
-  constructor({ board, thinker, newGame, review, steps, send, share }) {
+  constructor({ board, thinker, newGame, review, steps, send, save, share }) {
     // to a person's turn
     const goOn = (/** @type {-1 | 1} */ way) => thinker.steps(way).forEach(send);
     /** By the ids of their buttons. @type {Record<string, () => void>} */
     const actions = {
-      pass: () => board.tell("tt-play", "pass"),
+      pass: () => board.dispatchEvent(pointing("tt-play", "pass")),
       undo: () => goOn(-1),
       redo: () => goOn(1),
       think: () => thinker.advice.press(),
       new: () => newGame.open(thinker.sides),
       open: () => element("file").click(),
-      save: () => send({ do: "export" }),
-      "unkept-save": () => actions.save(),
+      save,
+      "unkept-save": save,
       "make-room": () => newGame.open(thinker.sides, true),
       explain: () => {
         board.explains = true;
@@ -129,7 +130,7 @@ export class Controls {
       });
     this.#typed.addEventListener("submit", (event) => {
       event.preventDefault();
-      board.tell("tt-play", this.#vertex.value);
+      board.dispatchEvent(pointing("tt-play", this.#vertex.value));
       this.#vertex.select();
     });
     element("say").addEventListener("click", (event) => {

@@ -38,17 +38,16 @@ export class NewGame {
    * @param {object} page
    * @param {Queue} page.queue
    * @param {Arrival} page.arrival
-   * @param {(event: Event) => void} page.ask
    * @param {(event: Event) => void} page.send
    */
-  constructor(store, { queue, arrival, ask, send }) {
+  constructor(store, { queue, arrival, send }) {
     this.store = store;
     this.queue = queue;
     this.arrival = arrival;
     this.send = send;
     this.earlier = new Earlier(store, {
       reopen: (id) => void this.reopen(id),
-      send: ask,
+      send,
       say: (sentence) => this.refuse(sentence),
     });
     this.form.addEventListener("submit", (event) => {

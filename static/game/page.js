@@ -40,6 +40,7 @@ import { BEGINS, LOADS, MOVES, PLAYS } from "../words/events.js";
  * @typedef {ReturnType<typeof import("./panels.js").made>} Others  the other panels
  */
 
+const OTHERS = ["open", "follow", "load"]; // another game, whatever is being opened
 const SOON = 300; // ms in which a waiting turn is answered; else the empty grid is shown before
 
 const board = /** @type {Grid} */ (element("board"));
@@ -56,7 +57,7 @@ const python = new Connection(({ loading: told }) => startPython(choice, told));
 const game = new KeptGame(python);
 const started = python.get(); // first, so that it comes while the rest runs
 started.catch(() => {}); // begin() awaits it
-const ask = (/** @type {Event} */ event) => queue.send(event);
+const send = (/** @type {Event} */ event) => queue.send(event);
 const busy = new Busy(() => queue.stop());
 const queue = new Queue({
   gate: { may },
@@ -78,10 +79,10 @@ const address = new Address(
 
 /** Each shows the view in its way, in this order. @type {Panel[]} */
 const panels = [
-  new BoardPanel(board, () => others?.thinker.advice, ask),
+  new BoardPanel(board, () => others?.thinker.advice, send),
   new Status(),
   address,
-  new Keeper(store, game, ask),
+  new Keeper(store, game, send),
 ];
 
 /** The other panels, told what they have missed; a press tries again if they could not come. */
@@ -96,7 +97,7 @@ export function whole() {
 
 /** @param {typeof import("./panels.js")} module */
 async function begun({ made }) {
-  const page = { board, store, arrival, game, queue, isFast, ask, send };
+  const page = { board, store, arrival, game, queue, isFast, send };
   const come = made({ ...page, mayNow, nowOpening, keepFocus });
   for (let told; (told = missed.shift());) await told(come);
   others = come;
@@ -111,10 +112,12 @@ function tell(what) {
 
 /**
  * The queue's gate is the thinker's. Before it has come a turn may go, if no game is known in which
- * it could be the computer's.
+ * it could be the computer's. While a file or a link is being opened, only another game may.
  * @param {Event} event
  */
 function may(event) {
+  if (!OTHERS.includes(event.do) && !mayNow(event.do)) return "dropped";
+  if (!arrival.done && event.do === "new") others?.newGame.ahead(event, board);
   if (others) return others.thinker.may(event);
   const turn = event.do === "turn";
   if (turn && (arrival.done || queue.isUnderWay("turn"))) {
@@ -149,20 +152,13 @@ function keepFocus(had = document.activeElement) {
     board.focusPoint();
 }
 
-/** What a person does. @param {Event} event */
-function send(event) {
-  if (!mayNow(event)) return;
-  queue.send(event);
-  if (!arrival.done && event.do === "new") others?.newGame.ahead(event, board);
-}
-
 /**
  * Whether nothing is being opened; else that is told: the event was meant for the last game.
- * @param {Event} event
+ * @param {string} what
  */
-function mayNow({ do: what }) {
+function mayNow(what) {
   const name = nowOpening();
-  if (!name || what === "open" || what === "follow") return true;
+  if (!name) return true;
   if (what === "new") others?.newGame.refuse(words.beingOpened({ name }));
   else say(0, words.beingOpened({ name }));
   return false;
@@ -176,7 +172,7 @@ function nowOpening() {
 /** @param {globalThis.Event} event */
 function takeTurn(event) {
   const at = pointOf(event);
-  send(turnAt(at, board.view));
+  queue.send(turnAt(at, board.view));
   if (!arrival.done) note(words.judgedSoon({ at }));
 }
 

@@ -41,16 +41,15 @@ const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are 
  * @param {KeptGame} page.game
  * @param {Queue} page.queue
  * @param {boolean} page.isFast  Pyodide may think
- * @param {(event: Event) => void} page.ask  what nobody has pressed
- * @param {(event: Event) => void} page.send  what a person does
- * @param {(event: Event) => boolean} page.mayNow
+ * @param {(event: Event) => void} page.send
+ * @param {(what: string) => boolean} page.mayNow  whether a person may do that
  * @param {() => string} page.nowOpening
  * @param {() => void} page.keepFocus
  */
 export function made({ board, store, arrival, game, queue, isFast, ...page }) {
-  const { ask, send, mayNow, nowOpening, keepFocus } = page;
+  const { send, mayNow, nowOpening, keepFocus } = page;
   const goTo = (/** @type {number} */ turn) => steps.to(turn);
-  const plot = new Plot(ask, goTo);
+  const plot = new Plot(send, goTo);
   const isUnderWay = (/** @type {string} */ what) => queue.isUnderWay(what);
   const pyodide = () => void (isFast && bringPyodide(() => startPyodide(loading, "think")));
   const thinker = new ThinkerPanel(board, { send, isUnderWay, note, say, game, pyodide });
@@ -71,10 +70,11 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     review: (on) => (review.on = on),
   });
   const files = new Files(send);
-  const newGame = new NewGame(store, { queue, arrival, ask, send });
-  const share = new Share(ask);
-  const open = () => mayNow({ do: "link" }) && share.open();
-  const ways = { board, thinker, newGame, review, steps, send, share: open };
+  const newGame = new NewGame(store, { queue, arrival, send });
+  const share = new Share(send);
+  const save = () => mayNow("export") && send({ do: "export" });
+  const open = () => mayNow("link") && share.open();
+  const ways = { board, thinker, newGame, review, steps, send, save, share: open };
 
   /** Go to another place of the record: this begins a review. @param {Event} event */
   function stepTo(event) {
@@ -88,17 +88,17 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     review,
     new Controls(ways),
     new PhasePanel(send, () => board.focusPoint()),
-    new Life(board, ask),
-    new Tree(stepTo, ask),
+    new Life(board, send),
+    new Tree(stepTo, send),
     steps,
     plot,
     new Notes(send),
     new End(board, store, send),
     thinker,
     turning,
-    new Walk(thinker.advice, turning, { ask, look, say }),
+    new Walk(thinker.advice, turning, { send, look, say }),
     files,
-    new Friend(board, ask),
+    new Friend(board, send),
     share,
     { show: (_, { event }) => void (PLAYED.includes(event?.do ?? "") && pyodide()) },
   ];

@@ -38,7 +38,7 @@ export class Walk {
    * @param {Pick<Advice, "below">} advice draws in a review
    * @param {TurningPoints} turning
    * @param {object} page
-   * @param {(event: Event) => void} page.ask
+   * @param {(event: Event) => void} page.send
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
    * @param {(rule: number, sentence: string) => void} page.say
    */
@@ -47,7 +47,7 @@ export class Walk {
     this.turning = turning;
     this.page = page;
     whenPressed({
-      "walk-game": () => page.ask({ do: "stations", tried: triedIn(this.#game) }),
+      "walk-game": () => page.send({ do: "stations", tried: triedIn(this.#game) }),
       "walk-end": () => {
         this.#stations = [];
         page.look(this.#last);

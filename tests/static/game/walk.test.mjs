@@ -24,7 +24,7 @@ function begun(points = []) {
   const did = [];
   const advice = { below: /** @type {any} */ (null) };
   const panel = new Walk(/** @type {any} */ (advice), /** @type {any} */ ({ found: { points } }), {
-    ask: (event) => void did.push(event),
+    send: (event) => void did.push(event),
     look: (turn) => void did.push(turn),
     say: (rule, sentence) => void did.push([rule, sentence]),
   });
