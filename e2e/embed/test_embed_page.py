@@ -12,10 +12,11 @@ from e2e.support.accessibility import check, too_small
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.servers import ROOT
 from e2e.support.waiting import settle, until
+from tests.support.sites import page as made_page
 from ttgo.svg.palette import INKS
 
 STATIC = ROOT / "static"
-SOURCE = (STATIC / "embed.html").read_text(encoding="utf-8")
+SOURCE = made_page("static/embed.html")
 EXAMPLES = {
     name: html.unescape(code)
     for name, code in re.findall(

@@ -13,6 +13,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from tests.support import sites
 from tests.support.made import Made
 from tests.support.sites import CLONE, ROOT, Page, everything, mark, there
 from ttgo import __main__ as command
@@ -23,7 +24,7 @@ from ttgo.web.fill import made
 from ttgo.web.site.languages import languages
 from ttgo.web.site.places import addresses
 
-EMBED = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
+EMBED = sites.page("static/embed.html")
 
 
 class References(HTMLParser):

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 
 from tests.support.made import Made
-from tests.support.sites import CLONE, ROOT
+from tests.support.sites import CLONE, ROOT, page
 from ttgo.version import __version__
 from ttgo.web.build import npm
 from ttgo.web.build.tools import CannotBuild
@@ -77,8 +77,8 @@ def test_its_types(package):
     names = {name for array in arrays for name in re.findall(r'"([\w-]+)"', array)}
     assert set(re.findall(r"(\w+)\?: Value", listed)) == names
     _, *events = re.split(r'"(tt-\w+)": ', typed.split("interface Board ")[0])
-    page = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
-    told = re.findall(r"<dt><code>(tt-\w+)</code></dt>\s*<dd>(.*?)</dd>", page, re.DOTALL)
+    shown = page("static/embed.html")
+    told = re.findall(r"<dt><code>(tt-\w+)</code></dt>\s*<dd>(.*?)</dd>", shown, re.DOTALL)
     others = {"null", "graph", "preventDefault"}
     assert {
         name: set(re.findall(r"(\w+)(?:\(\))?: ", detail))
@@ -118,8 +118,8 @@ export const app = <tt-board play size="9" />;
 
 def test_it_is_installed_as_the_page_says(package, tmp_path):
     """In a project of React and TypeScript, which knows the element then."""
-    page = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
-    (line,) = re.findall(r"<code>(npm install .* DIR)</code>", page)
+    shown = page("static/embed.html")
+    (line,) = re.findall(r"<code>(npm install .* DIR)</code>", shown)
     assert line in (ROOT / "static" / "npm" / "README.md").read_text(encoding="utf-8")
     for folder, files in {"react": REACT, "app": APP}.items():
         (tmp_path / folder).mkdir()

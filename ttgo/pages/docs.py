@@ -3,11 +3,14 @@
     about: For those who search           what stands first is about the page
     # Title {#begin}                      a heading with an address begins a section
     Words, a [link](rules.html). {.hint}  a paragraph, of a class
+    #### A board {#play}                  at this level it begins a card, in a gallery
     - words <tt-board play></tt-board>    boards beside each other are a list
+    ---                                   after this sections stand in columns
 
-Lines in a fence are `python`, or `run` if readers can run them; `printed` is what those print. What
+Lines in a fence are `python`, or `run` if readers can run them; `printed` is what those print;
+`html` shows its board. A table whose head is empty is a list of what its first column names. What
 begins with < is HTML. A text has a name for translators, made of its section and its element; the
-same text again has the name of the first.
+same text again has the name of the first. After a paragraph {.untranslated} all is English.
 """
 
 import re
@@ -15,23 +18,27 @@ from html import escape
 from pathlib import Path
 
 from ttgo.pages import layout
-from ttgo.pages.html import Element, nodes, read, written
+from ttgo.pages.html import Element, nodes, written
 from ttgo.pages.parts import LINK, named
 
 _FOLDER = Path(__file__).parent.parent / "lessons" / "docs"
 _BLOCK = re.compile(r"^```.*?^```$|(?:^[^\n]+\n?)+", re.MULTILINE | re.DOTALL)
-_HEADING = re.compile(r"(#+) (.*?)(?: \{#([\w-]+)\})?")
-_CLASS = re.compile(r" \{\.([\w-]+)\}$")
+_HEADING = re.compile(r"(#+) (.*?) ?(?:\{#([\w-]+)\})?")
+_CLASS = re.compile(r"\s\{\.([\w-]+)\}$")
 _ITEM = re.compile(r"^(?:-|\d+\.) ", re.MULTILINE)
-_BOARD = "<tt-board"
+_NAME = re.compile(r' data-say[\w-]*="[^"]*"')
+_BOARD = re.compile(r"(?:^|\n  )(?=<tt-board)")  # of an item
 _RUN = "```run\n"
 _CODE = {
     "": "<pre><code>{0}</code></pre>",
     "python": '<pre><code class="python">{0}</code></pre>',
     "printed": '<pre class="printed"><samp>{0}</samp></pre>',
     "copy": '<div class="example" data-copy><pre><code>{0}</code></pre></div>',
+    "html": '<div class="example one"><pre><code>{0}</code></pre></div>',
     "run": '<div class="example"><pre data-example="{1}"><code>{0}</code></pre>',
 }
+# Levels: those of headings, of which the first two are alike, and what is around some
+_COLUMNS, _SECTION, _GALLERY, _CARD = 1, 2, 3.5, 4
 
 
 def names() -> "list[str]":
@@ -68,35 +75,33 @@ def _lines(fenced: str) -> str:
 class _Document:
     def __init__(self, blocks: "list[str]") -> None:
         self.title = self.section = self.heading = ""  # the last two of where it is
-        self.open: "list[int]" = []  # the levels of sections
+        self.open: "list[tuple[float, str]]" = []  # levels, and what ends them
         self.names: "dict[str, str]" = {}  # of texts
-        head, *blocks = blocks
-        self.about = dict(line.split(": ", 1) for line in head.split("\n"))
-        ends = [
-            "",
-            *("</div>" * block.startswith(_RUN) for block in blocks),
-        ]  # after what it prints
-        self.parts = [self.block(block) + end for block, end in zip(blocks, ends)]
+        self.about = dict(line.split(": ", 1) for line in blocks[0].split("\n"))
+        self.english = "english" in self.about
+        self.parts: "list[str]" = []
+        end = ""  # of an example, after what it prints
+        for block in blocks[1:]:
+            english = self.english
+            part = self.block(block) + end
+            self.parts.append(_NAME.sub("", part) if english else part)
+            end = "</div>" * block.startswith(_RUN)
 
     def page(self) -> str:
         about = self.about
+        title = self.names[self.title], self.title
+        if "title" in about:
+            title = "title", about["title"]
         body = "\n".join([*self.parts, self.close(0)])
         made = layout.page(
             f'<main class="docs prose"><div class="contents"></div>\n{body}</main>',
-            (self.names[self.title], about.get("title", self.title)),
+            title,
             about["about"],
             about["styles"].split(),
             about.get("scripts", "").split(),
-            images=about.get("images", ""),
+            policy=about.get("policy", ""),
         )
-        if "english" not in about:
-            return made
-        tree = read(made)
-        for one in tree.all():
-            said = [key for key in one.attributes if key.startswith("data-say")]
-            for key in said:
-                del one.attributes[key]
-        return written(tree)
+        return _NAME.sub("", made) if "english" in about else made
 
     def named(self, text: str, kind: str) -> str:
         """The name of a text."""
@@ -113,44 +118,71 @@ class _Document:
         text = text.replace("\n", " ")
         return named(element, self.named(text, element), text, **attributes)
 
-    def close(self, level: int) -> str:
-        """End the sections of this level and of those below it."""
-        ended = [one for one in self.open if one >= level]
-        del self.open[len(self.open) - len(ended) :]
-        return "</section>\n" * len(ended)
+    def begin(self, level: float, element: str, attributes: str) -> str:
+        self.open.append((level, f"</{element}>\n"))
+        return f"<{element} {attributes}>"
+
+    def close(self, level: float) -> str:
+        """End what is of this level, or within that."""
+        ends = ""
+        while self.open and self.open[-1][0] >= level:
+            ends += self.open.pop()[1]
+        return ends
 
     def block(self, block: str) -> str:
         if heading := _HEADING.fullmatch(block):
-            return self.head(*heading.groups())
+            marks, text, address = heading.groups()
+            return (self.place(len(marks), text, address) if address else "") + self.head(
+                len(marks), text
+            )
         if block.startswith("```"):
             kind = block[3:].partition("\n")[0]
+            if kind == "html" and self.open[-1][0] == _CARD:
+                kind = ""
             return _CODE[kind].format(escape(_lines(block), quote=False), self.section)
         if block[0] == "<":
             return block
+        if block == "---":
+            return self.close(_COLUMNS) + self.begin(_COLUMNS, "div", 'class="columns"')
         if block[0] == "|":
             return self.table(block.split("\n"))
         if _ITEM.match(block):
             return self.list(block)
         if marked := _CLASS.search(block):
-            return self.text("p", block[: marked.start()], class_=marked[1])
+            own = self.text("p", block[: marked.start()], class_=marked[1])
+            if marked[1] != "untranslated":
+                return own
+            self.english = True
+            return self.close(_SECTION) + own
         return self.text("p", block)
 
-    def head(self, marks: str, text: str, address: "str | None") -> str:
-        level = len(marks)
-        begin = ""
-        if address:
-            begin = self.close(max(level, 2)) + f'<section id="{address}">'
-            self.open.append(max(level, 2))
-            self.section, self.heading = address, text
-        if level > 1:
-            return begin + self.text(f"h{level}", text)
-        self.title = text
-        return begin + self.text("h1", text, class_="title")
+    def place(self, level: float, heading: str, address: str) -> str:
+        """The begin of a section or a card, after the end of the one before."""
+        self.section, self.heading = address, heading
+        level = max(level, _SECTION)
+        begin = self.close(level)
+        if level < _CARD:
+            english = " data-english" * self.english
+            return begin + self.begin(level, "section", f'id="{address}"{english}')
+        if self.open[-1][0] != _GALLERY:
+            begin += self.begin(_GALLERY, "div", 'class="gallery"')
+        return begin + self.begin(level, "div", f'class="example one" id="{address}"')
+
+    def head(self, level: int, text: str) -> str:
+        if level == 1:
+            self.title = text
+            return self.text("h1", text, class_="title")
+        return self.text(f"h{min(level, 3)}", text) if text else ""
 
     def table(self, lines: "list[str]") -> str:
-        head, _, *rows = [
-            [cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines
-        ]
+        head, _, *rows = [re.split(r" *\| *", line[1:-1].strip()) for line in lines]
+        if not any(head):
+            shown = "\n".join(
+                f"<div>{self.text('dt', first)}{''.join(self.text('dd', one) for one in rest)}</div>"
+                for first, *rest in rows
+            )
+            kind = ' class="rows"' * (len(head) > 2)
+            return f"<dl{kind}>\n{shown}</dl>"
         heads = "".join(self.text("th", cell, scope="col") for cell in head)
         shown = "".join(
             f"<tr>{self.cell('th', first, scope='row')}"
@@ -173,14 +205,14 @@ class _Document:
 
     def list(self, block: str) -> str:
         kind, items = "ul" if block[0] == "-" else "ol", _ITEM.split(block)[1:]
-        if _BOARD not in block:
-            shown = "\n".join(self.text("li", " ".join(one.split())) for one in items)
-            return f"<{kind}>\n{shown}\n</{kind}>"
-        shown = "".join(f"<div>{self.board(*one.partition(_BOARD))}</div>\n" for one in items)
-        return f'<div class="several">\n{shown}</div>'
+        if all(map(_BOARD.search, items)):
+            shown = "".join(f"<div>{self.board(*_BOARD.split(one, 1))}</div>\n" for one in items)
+            return f'<div class="several">\n{shown}</div>'
+        shown = "\n".join(self.text("li", " ".join(one.split())) for one in items)
+        return f"<{kind}>\n{shown}\n</{kind}>"
 
-    def board(self, words: str, *board: str) -> str:
-        made = nodes("".join(board).replace("\n  ", "\n").strip())[0]
+    def board(self, words: str, board: str) -> str:
+        made = nodes(board.replace("\n  ", "\n").strip())[0]
         assert isinstance(made, Element)
         for key in ("label", "caption"):
             if text := made.get(key):

@@ -16,11 +16,12 @@ def page(
     up: str = "",
     name: str = "",
     tools: str = "",
-    images: str = "",
+    policy: str = "",
 ) -> str:
     """Its HTML. `title` is the name that it has for translators and the text; `about` is called
     "about", after `name`. Styles are in static/, which is `up` from the page, scripts are where they
-    say. Its `tools` are in its header; pictures may come from `images`, too.
+    say. Its `tools` are in its header; its policy has
+    `policy` after "img-src 'self'".
     """
     sheets = ["look", *styles, "look/means"]
     return _TEMPLATE.read_text(encoding="utf-8").format(
@@ -33,5 +34,5 @@ def page(
         up=up,
         name=name,
         tools=tools,
-        images=images and f" {images}",
+        policy=policy,
     )
