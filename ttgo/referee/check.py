@@ -1,10 +1,10 @@
-"""Does a program keep the rules? It is asked every published case, in each way that its commands
-allow.
+"""Does a program keep the rules? The program is asked every published case, in each way that its
+commands allow.
 
 A case is kept if every way gives the case's answer, broken if one of them gives another, and cannot
-be asked if the program has no way, knows no such grid, or cannot be told these rules. A turn on the
-way to the question that the program refuses breaks the case, too; but where it refuses a suicide,
-it is rule 7 that it breaks.
+be asked if the program has no way, knows no such grid, or cannot be told these rules. A program
+that refuses a turn on the way to the question breaks the case, too; one that refuses a suicide
+there breaks rule 7.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,8 +21,8 @@ from ttgo.vertex import PASS
 from ttgo.web.cases import Case
 
 KEPT, BROKEN, UNASKED = "kept", "broken", "cannot be asked"
-_BY_RULES = ("suicide", "repeat")  # what is asked again by other rules
-TALK = "talk"  # the group of what has nothing to do with Go
+_BY_RULES = ("suicide", "repeat")  # groups of cases that are asked again by other rules
+TALK = "talk"  # the group of failures that have nothing to do with Go
 _ENOUGH = 3  # failures in a row
 
 
@@ -40,7 +40,7 @@ class Result(NamedTuple):
     said: str = ""
 
     def sgf(self) -> str:
-        """The case as a record, which ends with what was asked."""
+        """The case as a record, which ends with the turn that was asked about."""
         record = Record(Start(self.case.width, self.case.height, self.case.komi, self.case.rules))
         node = record.root
         for turn in self.case.turns[: len(self.case.turns) - self.case.undo]:
@@ -60,8 +60,8 @@ def family(first: Rules) -> list[Rules]:
 
 
 def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
-    """Yield the outcome of each case: by the rules that the program is said to keep, and by those
-    that it can be set to.
+    """Yield the outcome of each case: by the rules that the program is said to keep, and by all
+    rules that the program accepts when it is told them.
     """
     cases = tuple(cases)
     asked: set[str] = set()
@@ -145,7 +145,7 @@ def _refused(case: Case, rules: Rules, number: int, command: str, said: str) -> 
 
 
 def _wrong(case: Case, answer: Said) -> str:
-    """A sentence on an answer that is wrong."""
+    """The sentence about a wrong answer."""
     command, _, meant = answer
     if case.ask == "legal":
         said, right = ("legal" if legal else "illegal" for legal in (meant, case.answer))

@@ -15,7 +15,7 @@ from ttgo.referee.table import points
 
 class Asked(NamedTuple):
     """How much of a plan is to be played: games of each pair, how many at once, and a test that may
-    end it sooner.
+    end the match sooner.
     """
 
     games: int
@@ -53,8 +53,8 @@ def contest(
 
 
 def known(plan: Plan, asked: Asked, results: Results) -> str:
-    """The test's verdict on the games up to the first missing one, so that it does not depend on
-    how many are played at once.
+    """The verdict of the test on the games before the first missing one, so that the verdict does
+    not depend on how many games are played at once; "" if there is no verdict, or no test.
     """
     if asked.sprt is None:
         return ""

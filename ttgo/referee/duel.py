@@ -1,8 +1,8 @@
 """One game between two engines. Our rules judge each turn; an engine that breaks them, or GTP, or
 its time limit, loses.
 
-The engines exchange nothing but turns. Where an ending asks for dead stones, each is asked by
-`final_status_list dead`.
+The engines exchange nothing but turns. Where an ending asks for dead stones, each engine is asked
+by `final_status_list dead`.
 """
 
 import atexit
@@ -30,7 +30,7 @@ KEPT = 500  # characters of what an engine says about a turn
 T = TypeVar("T")
 Result = dict[str, object]
 
-_LETTER = {"resign": "R", "time": "T"}  # of SGF's results; all else is F, a forfeit
+_LETTER = {"resign": "R", "time": "T"}  # in SGF's results; any other end is F, a forfeit
 
 
 class Stable:
@@ -45,8 +45,8 @@ class Stable:
         self._lock = threading.Lock()
 
     def take(self, command: Sequence[str], game: int, patience: float) -> Program:
-        """An engine for a game; a new process if its command holds the number of the game, or if
-        none is idle.
+        """An engine for a game: an idle process of the same command, or else a new one. A command
+        with the number of the game in it is another one each time.
         """
         words = tuple(word.replace(GAME, str(game)) for word in command)
         with self._lock:
@@ -57,7 +57,7 @@ class Stable:
         return program
 
     def back(self, program: Program, again: bool) -> None:
-        """Return an engine; it is kept if it may play `again`."""
+        """Return an engine, which is kept if it may play `again`, and ended otherwise."""
         with self._lock:
             self._out.remove(program)
             keeps = again and program.running and not self._closed
@@ -87,8 +87,8 @@ atexit.register(STABLE.close)
 
 
 class Lost(Exception):
-    """A player loses: `kind` is "resign", "time", "illegal", "refuses", or a Failure's; the text
-    says why, `evidence` what was written.
+    """A player loses: `kind` is "resign", "time", "illegal", "refuses", or the kind of a Failure;
+    the text says why, `evidence` is what the engine wrote.
     """
 
     def __init__(self, player: str, kind: str, sentence: str, evidence: str = "") -> None:
@@ -115,19 +115,21 @@ class Side:
         return self._talk
 
     def begin(self) -> None:
-        """A new game, with the clock. Raises Failure and Refuses."""
+        """Begin a new game with the plan's clock. Raises Failure and Refuses."""
         plan = self.plan
         self._talk = Talk(self.program)
         self.talk.begin(plan.width, plan.height, plan.komi)
         self.talk.set_rules(plan.start().rules)
         if plan.move_time or plan.game_time:
-            periods = int(plan.move_time > 0)  # always, where there is no time for the game
+            periods = int(plan.move_time > 0)  # without a game's time, overtime from the start
             times = map(_whole, (plan.game_time, plan.move_time))
             self.program.ask("time_settings {:g} {:g} {}".format(*times, periods))
         self.program.said()
 
     def turn(self) -> str:
-        """The engine's answer to genmove. Raises Failure, and Lost if it takes too long."""
+        """The engine's answer to genmove. Raises Failure, and Lost for an engine that takes too
+        long.
+        """
         plan, limit = self.plan, self.plan.patience
         if plan.game_time and self.talk.knows("time_left"):
             self.program.ask(f"time_left {self.player} {_whole(self.left)} 0")
@@ -157,8 +159,8 @@ class Side:
         )
 
     def note(self, took: float) -> dict[str, list[str]]:
-        """SGF's properties of a turn: the time that it took, what is left, and what the engine said
-        to its standard error.
+        """SGF's properties of a turn: the seconds that the turn took, the seconds left, and what
+        the engine wrote to its standard error.
         """
         said = self.program.said()[-KEPT:]
         notes = {"C": [f"{took:.2f} s" + (f"\n{said}" if said else "")]}
@@ -167,8 +169,8 @@ class Side:
         return notes
 
     def dead(self, match: Match) -> str:
-        """The proposal after two passes: the stones that the engine considers dead, or none if it
-        does not say.
+        """The proposal after two passes: the stones that the engine considers dead, or none where
+        the engine does not tell.
         """
         answer = (
             self.program.ask("final_status_list dead")
@@ -196,7 +198,7 @@ def play(plan: Plan, pairing: Pairing) -> Result:
     for player, engine in chosen.items():
         program = STABLE.take(engine.command, pairing.number, plan.patience)
         sides[player] = Side(player, program, plan)
-    # Nobody knows better than the players: what is disputed stays
+    # Nobody knows better than the players: disputed stones stay
     match = Match(Game(plan.start()), judge=lambda _: 0)
     record = Record(plan.start())
     lost: Lost | None = None
@@ -221,7 +223,7 @@ def _play(
     plan: Plan,
     opening: Sequence[str],
 ) -> None:
-    """The game, to its end or to the limit of turns. Raises Lost."""
+    """Play the game to its end or to the limit of turns. Raises Lost."""
     for side in sides.values():
         _asking(side, side.begin)
     for turn in opening:
@@ -241,7 +243,7 @@ def _play(
 
 
 def _turn(match: Match, record: Record, sides: dict[str, Side]) -> None:
-    """One turn, and its announcement to the other side. Raises Lost."""
+    """Have one turn taken, and tell the other side. Raises Lost."""
     player = match.board.to_play
     side = sides[player]
     before = side.spent
@@ -267,7 +269,7 @@ def _write(match: Match, record: Record, notes: dict[str, list[str]] | None = No
 
 
 def _tell(side: Side, player: str, turn: str) -> None:
-    """Tell a side of a turn that is legal. Raises Lost if it does not take it."""
+    """Tell a side of a legal turn. Raises Lost for a side that refuses the turn."""
     answer = _asking(side, lambda: side.talk.play(player, turn))
     if not answer.good:
         refused = f"{NAMES[side.player]} refuses {NAMES[player]} {turn}"
@@ -276,7 +278,7 @@ def _tell(side: Side, player: str, turn: str) -> None:
 
 
 def _asking(side: Side, ask: Callable[[], T]) -> T:
-    """What a side is asked; its failure is a loss."""
+    """The answer of a side. Raises Lost for a side that fails."""
     try:
         return ask()
     except Failure as failure:

@@ -1,10 +1,11 @@
 """What games say about strength: Elo with its interval, of two players and of many, the likelihood
 of superiority, and when to stop (SPRT).
 
-A draw is half a win and half a loss. Where komi allows draws that is careful: the true intervals
-are narrower. Sources: A. Elo, The Rating of Chessplayers (1978), for the logistic curve of 400
-points; E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), for the interval; A. Wald, Ann. Math. Stat. 16
-(1945), for the sequential test; LOS as at https://www.chessprogramming.org/Match_Statistics.
+A draw counts as half a win and half a loss. Where komi allows draws, this errs on the safe side:
+the true intervals are narrower. Sources: A. Elo, The Rating of Chessplayers (1978), for the
+logistic curve of 400 points; E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), for the interval; A.
+Wald, Ann. Math. Stat. 16 (1945), for the sequential test; LOS as at
+https://www.chessprogramming.org/Match_Statistics.
 """
 
 import math
@@ -12,9 +13,9 @@ import operator
 from typing import NamedTuple
 
 Z = 1.959964  # standard deviations of a 95 % interval
-_SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
-_CLOSE = 1e-7  # a step this short is the last
-_FAR = _SCALE  # and none is longer, or one might miss where the slope is steep
+_SCALE = 400 / math.log(10)  # Elo of one unit of the natural logarithm
+_CLOSE = 1e-7  # Elo: a step this short is the last
+_FAR = _SCALE  # Elo of the longest step: a longer one may jump past the top of a steep slope
 
 
 class Tally(NamedTuple):
@@ -26,16 +27,16 @@ class Tally(NamedTuple):
 
     @property
     def games(self) -> int:
-        """All of them."""
+        """The number of all games."""
         return self.won + self.drawn + self.lost
 
     @property
     def points(self) -> float:
-        """A point a win, half a point a draw."""
+        """A point for a win, half a point for a draw."""
         return self.won + self.drawn / 2
 
     def plus(self, points: float) -> "Tally":
-        """With another game, by its points."""
+        """The tally with another game, given by its points."""
         return Tally(
             self.won + (points == 1), self.drawn + (points == 0.5), self.lost + (points == 0)
         )
@@ -79,7 +80,7 @@ def interval(tally: Tally) -> tuple[float, float]:
 
 
 def superiority(tally: Tally) -> float:
-    """The likelihood that it is the stronger one.
+    """The likelihood that the side with these games is the stronger one.
 
     >>> superiority(Tally()), round(superiority(Tally(60, 5, 40)), 3)
     (0.5, 0.977)
@@ -94,10 +95,10 @@ def ratings(rows: dict[str, dict[str, Tally]]) -> dict[str, tuple[float, float]]
     """Elo of each player, whose mean is 0, and half of its 95 % interval, from the games with each
     opponent as the player sees them.
 
-    By the model of Bradley and Terry. The likeliest ratings are found by Newton's method, whose
-    matrix, turned over, is the covariance that intervals need. Each player has besides drawn one
-    game with an imagined opponent of rating 0, as BayesElo has it: so a player who won all games,
-    and groups that never met, have ratings, too.
+    The model is that of Bradley and Terry. The likeliest ratings are found by Newton's method,
+    whose inverted matrix is the covariance that intervals need. Each player is taken to have drawn
+    one game with an imagined opponent of rating 0, too, as in BayesElo: so players who won all
+    games, and groups that never met, have ratings.
 
     >>> found = ratings({"a": {"b": Tally(2)}, "b": {"a": Tally(lost=2)}})
     >>> {name: (round(elo), round(spread)) for name, (elo, spread) in found.items()}
@@ -108,7 +109,7 @@ def ratings(rows: dict[str, dict[str, Tally]]) -> dict[str, tuple[float, float]]
     while longest > _CLOSE:
         slope, bend = [], []
         for one, row in rows.items():
-            chance = expected(elos[one])  # against the imagined one
+            chance = expected(elos[one])  # of beating the imagined opponent
             slope.append(0.5 - chance)
             weights = {one: chance * (1 - chance)}
             for other, tally in row.items():
@@ -131,7 +132,9 @@ def ratings(rows: dict[str, dict[str, Tally]]) -> dict[str, tuple[float, float]]
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """By Gauss and Jordan; no number on the diagonal becomes 0 in a matrix such as this."""
+    """The inverse of a matrix, by Gauss and Jordan; no number on the diagonal becomes 0 in a matrix
+    such as that of `ratings`.
+    """
     size = len(matrix)
     rows = [[*row, *(float(at == own) for at in range(size))] for own, row in enumerate(matrix)]
     for at in range(size):
@@ -144,8 +147,8 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 class Sprt(NamedTuple):
-    """A sequential test: is it better by `elo1` points rather than by `elo0`? `alpha` and `beta`
-    are the chances to be wrong.
+    """A sequential test: is the first side better by `elo1` points rather than by `elo0`? `alpha`
+    and `beta` are the chances to be wrong.
     """
 
     elo0: float
@@ -154,11 +157,11 @@ class Sprt(NamedTuple):
     beta: float = 0.05
 
     def bounds(self) -> tuple[float, float]:
-        """Below the first it is elo0, above the second elo1."""
+        """The ratios at which the test ends: elo0 below the first, elo1 above the second."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     def ratio(self, tally: Tally) -> float:
-        """The logarithm of the likelihoods' ratio.
+        """The logarithm of the ratio of the likelihoods of elo1 and elo0.
 
         >>> round(Sprt(0, 100).ratio(Tally(30, 0, 10)), 2)
         4.12
@@ -168,7 +171,7 @@ class Sprt(NamedTuple):
         return points * math.log(p1 / p0) + (tally.games - points) * math.log((1 - p1) / (1 - p0))
 
     def verdict(self, tally: Tally) -> str:
-        """What it knows, "elo0" or "elo1"; nothing yet is an empty text."""
+        """What the games tell, "elo0" or "elo1"; "" while they do not tell yet."""
         low, high = self.bounds()
         ratio = self.ratio(tally)
         return "elo0" if ratio <= low else "elo1" if ratio >= high else ""

@@ -1,7 +1,7 @@
 """The plan of a match between engines: who plays, by which rules, with which openings; and who
 plays which game, by its number.
 
-A plan has plain values only: it is sent to other processes and machines, and begins the file of
+A plan has plain values only: plans are sent to other processes and machines, and begin the file of
 results.
 """
 
@@ -19,15 +19,15 @@ from ttgo.vertex import plain_turn
 
 
 class Entrant(NamedTuple):
-    """An engine: its name in the tables, and its command's words."""
+    """An engine: its name in the tables, and the words of its command."""
 
     name: str
     command: tuple[str, ...]
 
 
 class Plan(NamedTuple):
-    """All that decides how games are played. Times are seconds; 0 is no limit, of turns too.
-    `openings` are turns from the start.
+    """All that decides how games are played. Times are seconds, `longest` is a number of turns; 0
+    is no limit. `openings` are turns from the start.
     """
 
     engines: tuple[Entrant, ...]
@@ -63,7 +63,7 @@ class Plan(NamedTuple):
 
 class Pairing(NamedTuple):
     """One game of a plan: its number, counted from 1, the places of its players among the engines,
-    and its opening's.
+    and the place of its opening among the openings.
     """
 
     number: int
@@ -90,7 +90,7 @@ def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
 
 def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entrant, ...]:
     """The engines of some command lines. Without given names, each is called by its program, or by
-    its line where two share one.
+    its whole line where two lines share a program.
 
     Raises ValueError for an empty line, for the wrong number of names, and for a name given twice.
 
@@ -138,8 +138,8 @@ def seeded(start: Start, turns: int, count: int, seed: int) -> tuple[tuple[str, 
 
 
 def read_openings(path: Path, start: Start) -> tuple[tuple[str, ...], ...]:
-    """The openings of a file, turns with spaces between them, an opening a line; or the main line
-    of a record, or of each in a folder.
+    """The openings of a file: one on each line, turns with spaces between them; or the main line of
+    a record, or of each record in a folder.
 
     Raises ValueError for a turn that is not legal, and OSError.
     """

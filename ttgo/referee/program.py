@@ -1,9 +1,9 @@
-"""A program that speaks GTP, in a process of its own. Nothing it does is trusted: each answer has a
+"""A program that speaks GTP, in a process of its own. Programs are not trusted: each answer has a
 time limit and a size limit.
 
-What it writes is read by threads into bounded buffers, so a program that floods cannot fill the
-memory, and one that writes much to its standard error does not stop for it. Commands carry a
-number, which GTP has the answer repeat.
+Threads read a program's output into bounded buffers, so a program that floods cannot fill the
+memory, and a program that writes much to its standard error is not blocked. Commands carry a
+number, which answers repeat, as GTP has it.
 """
 
 import contextlib
@@ -20,21 +20,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, NamedTuple, Self
 
-# bytes that wait to be read, or of an answer: 52 by 52 drawn in any way are far fewer
+# Bytes that wait to be read, or of an answer; a drawing of 52 by 52 points needs far fewer
 MOST = 1_000_000
 KEPT = 2_000  # characters of standard error that are evidence
 PATIENCE = 60.0  # seconds
-GAME = "{game}"  # in a command: the number of the game, so a seed that is another one in each
-KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has but one way
-POLLS = sys.platform != "win32"  # there select knows no pipes
-_FAREWELL = 2.0  # seconds to leave in
+GAME = "{game}"  # stands for the number of the game in a command, as for another seed in each game
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has only SIGTERM
+POLLS = sys.platform != "win32"  # on Windows select knows no pipes
+_FAREWELL = 2.0  # seconds in which a program may end by itself
 
 _ANSWER = re.compile(r"([=?])([0-9]*)(?:[ \t]+|$)(.*)", re.DOTALL)
 
 
 class Failure(Exception):
-    """A program does not do what GTP asks of it. Its text is a sentence; `kind` is a word for
-    tables, `evidence` what it wrote, `status` how it has ended, if it has.
+    """A program does not do what GTP asks of programs. The text is a sentence; `kind` is a word for
+    tables, `evidence` what the program wrote, `status` its exit status if it has ended.
 
     Kinds: "start" (there is no such program), "crash" (it ended), "silence" (no answer in time),
     "flood", "junk" (no GTP), "refusal".
@@ -50,8 +50,8 @@ class Failure(Exception):
 
 
 class Answer(NamedTuple):
-    """What a program answered: whether it could, its text without the sign and the number, and the
-    seconds that it took.
+    """What a program answered: `good` if it could, the text without the sign and the number, and
+    the seconds that the answer took.
     """
 
     good: bool
@@ -60,8 +60,8 @@ class Answer(NamedTuple):
 
 
 def split(command: str) -> list[str]:
-    """A command line's words, quoted as in a shell, which is not started. Raises ValueError for
-    none.
+    """The words of a command line, which are quoted as in a shell. Raises ValueError for an empty
+    line.
 
     >>> split("gnugo --mode gtp --name 'the first'")
     ['gnugo', '--mode', 'gtp', '--name', 'the first']
@@ -130,7 +130,7 @@ class Program:
         began = time.monotonic()
         with contextlib.suppress(
             OSError
-        ):  # it has ended, or closed its input: there will be no answer
+        ):  # the program has ended, or closed its input: there will be no answer
             self._process.stdin.write(f"{self._number} {command}\n".encode("latin-1", "replace"))
             self._process.stdin.flush()
         try:
@@ -159,11 +159,11 @@ class Program:
         return answer
 
     def said(self) -> str:
-        """The end of what it wrote to its standard error since the last call."""
+        """The end of what the program wrote to its standard error since the last call."""
         return self._err.taken()
 
     def _answer(self, command: str, until: float, limit: float) -> str:
-        """The lines up to the empty one, as one text."""
+        """The lines of an answer, which ends with an empty line, as one text. Raises Failure."""
         lines: list[str] = []
         size = 0
         while True:
@@ -221,13 +221,13 @@ class Program:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(_FAREWELL)
                 break
-        _signal(process, KILL)  # and what it left behind
+        _signal(process, KILL)  # and processes that the program left behind
         process.wait()
         for reader in (self._out, self._err):
             reader.close()
 
     def kill(self) -> None:
-        """End the process at once, from any thread; whoever asks it now gets a Failure."""
+        """End the process at once, from any thread; an `ask` that is waiting gets a Failure."""
         process = self._process
         if process is not None:
             _signal(process, KILL)
@@ -240,7 +240,7 @@ class Program:
 
 
 def _signal(process: "subprocess.Popen[bytes]", number: int) -> None:
-    """A signal to a process and to those it has started."""
+    """Send a signal to a process and to the processes that it has started."""
     with contextlib.suppress(OSError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, number)
@@ -262,7 +262,7 @@ class _Reader:
         self.ended = self.flooded = False
         self._stream = stream
         self._stops = stops
-        self._data = bytearray()  # what waits
+        self._data = bytearray()  # bytes that wait to be taken
         self._news = threading.Condition()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -280,7 +280,7 @@ class _Reader:
             else:  # pragma: no cover - Windows
                 self._take(self._some())
         with contextlib.suppress(OSError):
-            self._stream.close()  # a program that floods is told so by its pipe
+            self._stream.close()  # a program that floods then finds its pipe closed
 
     def _some(self) -> bytes:
         try:
@@ -298,13 +298,13 @@ class _Reader:
             self._news.notify_all()
 
     def _read_on(self) -> None:
-        """Move all that is in the pipe to what waits to be read; any thread may call it."""
+        """Move all that is in the pipe to `_data`; any thread may call this."""
         with self._news:
             while not (self.ended or self.flooded) and select.select([self._stream], [], [], 0)[0]:
                 self._take(self._some())
 
     def line(self, until: float) -> bytes | None:
-        """The next line; None if there is none by that time, or at the end, or in a flood."""
+        """The next line; None if none has come by the time `until`, at the end, or in a flood."""
         with self._news:
             while True:
                 place = self._data.find(b"\n")
@@ -323,12 +323,12 @@ class _Reader:
             return self._data[-KEPT:].decode("utf-8", "replace").strip()
 
     def head(self) -> str:
-        """The beginning of what waits."""
+        """The beginning of what waits to be taken."""
         with self._news:
             return self._data[:KEPT].decode("latin-1")
 
     def taken(self) -> str:
-        """The end of what was written so far, which is then forgotten."""
+        """The end of what was written so far; all of that is then forgotten."""
         if POLLS:
             self._read_on()
         with self._news:

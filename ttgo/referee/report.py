@@ -48,8 +48,8 @@ def rows(results: Sequence[Result]) -> list[Row]:
 
 
 def text(title: str, results: Sequence[Result]) -> str:
-    """A line a rule, and below a broken one the shortest moves that show it; then it in a table
-    with other programs. No line is wider than 80 columns; records are for --sgf.
+    """A line for each rule, and below a broken rule the shortest moves that show how; then a table
+    of the program and others. No line is wider than 80 columns; records are for --sgf.
     """
     lines = _wrapped(title)
     rules = ""
@@ -72,8 +72,8 @@ def _wrapped(text: str, indent: str = "") -> list[str]:
 
 
 def beside(title: str, results: Sequence[Result]) -> list[str]:
-    """A table of the program and of those that are known (static/cases/known.json): for each group
-    "ok", the number of cases that it breaks, or "-" where it could not be asked.
+    """A table of the program and of the known ones (static/cases/known.json): for each group "ok",
+    the number of cases that a program breaks, or "-" for what could not be asked.
     """
     first = [row for row in rows(results) if row.rules == rows(results)[0].rules]
     own = {row.group: row for row in first}
@@ -125,7 +125,7 @@ def _shown(row: Row) -> list[str]:
 
 
 def moves(result: Result) -> str:
-    """The case as text."""
+    """The moves of a result's case, as text."""
     case = result.case
     turns = " ".join(case.turns[:_LONG]) + (
         f" ... ({len(case.turns)} turns)" if len(case.turns) > _LONG else ""
@@ -171,5 +171,5 @@ def _case(result: Result) -> dict[str, object]:
 
 
 def worst(results: Sequence[Result]) -> str:
-    """BROKEN if some case is, else KEPT."""
+    """BROKEN if some case is broken, else KEPT."""
     return BROKEN if any(result.verdict == BROKEN for result in results) else KEPT

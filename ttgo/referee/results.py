@@ -1,8 +1,8 @@
 """The results of a match on disk, one line of JSON a game. Whatever is killed, no game is lost and
 none is played twice.
 
-FOLDER/games.jsonl begins with the plan; FOLDER/00012.sgf is the record of game 12, which is there
-before its line is.
+FOLDER/games.jsonl begins with the plan; FOLDER/00012.sgf is the record of game 12, and is written
+before the line of the game.
 """
 
 import json
@@ -16,15 +16,15 @@ FILE = "games.jsonl"
 
 
 class OtherPlan(Exception):
-    """A folder has the results of another match; its text is a sentence."""
+    """A folder has the results of another match; the text is a sentence."""
 
 
 class Results:
-    """The results in a folder, which is made if it is not there; `games` are those that it has, by
-    their numbers.
+    """The results in a folder, which is made if need be; `games` are the lines of the games that
+    are there, by their numbers.
 
-    Raises OtherPlan if they are of another plan, and OSError. A line that was cut off in the middle
-    is dropped: its game is not there.
+    Raises OtherPlan for results of another plan, and OSError. A line that was cut off is dropped,
+    as if the game had not been played.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:

@@ -19,7 +19,7 @@ _ENDS = {
     "refusal": "could not",
     "start": "did not start",
 }
-BY_THE_RULES = ("score", "limit", "resign", "time")  # how games end that no engine breaks off
+BY_THE_RULES = ("score", "limit", "resign", "time")  # ends of games that no engine breaks off
 
 
 def points(line: Line, name: str) -> float:
@@ -29,7 +29,7 @@ def points(line: Line, name: str) -> float:
 
 
 def tallies(lines: Iterable[Line]) -> dict[str, dict[str, Tally]]:
-    """For each player and opponent, their games as the player sees them."""
+    """The games of each player with each opponent, as the player sees them."""
     found: dict[str, dict[str, Tally]] = {}
     for line in lines:
         for one, other in (("black", "white"), ("white", "black")):
@@ -67,13 +67,13 @@ def progress(
 
 
 def standing(lines: Iterable[Line], names: Sequence[str]) -> str:
-    """What the games of two players say so far; nothing of more."""
+    """What the games of two players say so far; "" for more players."""
     tally = _first(lines, names) if len(names) == 2 else Tally()
     return f"{names[0]}: {against(tally)}" if tally.games else ""
 
 
 def _first(lines: Iterable[Line], names: Sequence[str]) -> Tally:
-    """The first of two players' games."""
+    """The games of two players, as the first sees them."""
     return tallies(lines).get(names[0], {}).get(names[1], Tally())
 
 
@@ -96,7 +96,7 @@ def _signed(number: float) -> str:
 
 def table(lines: Sequence[Line], names: Sequence[str]) -> str:
     """The cross table, the best player first; then how games were lost other than on the board, and
-    which games were played twice.
+    how many games are repeats of others.
     """
     found = {**{name: {} for name in names}, **tallies(lines)}
     order = sorted(names, key=lambda name: -total(found[name]).points)
@@ -134,7 +134,7 @@ def _cell(tally: Tally | None) -> str:
 
 
 def _losses(lines: Iterable[Line]) -> list[str]:
-    """How games were lost otherwise than by the score."""
+    """Lines on how games were lost otherwise than by the score."""
     losers: Counter[tuple[str, str]] = Counter()
     limits = 0
     for line in lines:
@@ -147,7 +147,9 @@ def _losses(lines: Iterable[Line]) -> list[str]:
 
 
 def _doubles(lines: Iterable[Line]) -> list[str]:
-    """Engines without chance play the same game again and again, which says nothing new."""
+    """A line on games that repeat others turn by turn, as engines without chance play them: such
+    games tell nothing new.
+    """
     games = Counter((line["black"], line["white"], line["turns"]) for line in lines)
     doubles = sum(games.values()) - len(games)
     advice = "give seeds, such as --seed {game}, or openings"
@@ -156,5 +158,5 @@ def _doubles(lines: Iterable[Line]) -> list[str]:
 
 
 def broken(lines: Iterable[Line]) -> bool:
-    """Whether a game ended otherwise than by the rules, a resignation or the clock."""
+    """True if a game ended otherwise than by the rules, a resignation or the clock."""
     return any(line["end"] not in BY_THE_RULES for line in lines)

@@ -22,11 +22,13 @@ _SCORE = re.compile(
 
 
 class Refuses(Exception):
-    """The program says that it cannot; the text is a sentence about it."""
+    """The program says that it cannot; the text says what."""
 
 
 class Talk:
-    """A program and the commands that it lists. Raises Failure if it does not answer."""
+    """A program and the commands that it lists. Raises Failure where the program does not
+    answer.
+    """
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -36,15 +38,15 @@ class Talk:
         self.commands = set(program.must("list_commands").text.split())
 
     def knows(self, command: str) -> bool:
-        """Whether it lists a command."""
+        """True if the program lists a command."""
         return command in self.commands
 
     def title(self) -> str:
-        """Its name and version."""
+        """The program's name and version."""
         return f"{self.name} {self.version}".strip()
 
     def begin(self, width: int, height: int, komi: float) -> None:
-        """A new game. Raises Refuses, and Failure."""
+        """Begin a new game. Raises Refuses, and Failure."""
         square = width == height
         if self.knows("rectangular_boardsize") and (not square or width > len(LETTERS)):
             self._must(f"rectangular_boardsize {width} {height}")
@@ -56,8 +58,8 @@ class Talk:
         self._must(f"komi {komi:g}")
 
     def set_rules(self, rules: Rules) -> bool:
-        """Set the rules, if the program has a command for it; returns whether it accepted. Raises
-        Failure.
+        """Set the rules, if the program has a command for that. Returns True if the program has
+        accepted them. Raises Failure.
         """
         if not self.knows("kata-set-rules"):
             return False
@@ -68,17 +70,17 @@ class Talk:
         return self.program.ask(f"kata-set-rules {text}").good
 
     def play(self, player: str, turn: str) -> Answer:
-        """Its answer to a turn."""
+        """The program's answer to a turn."""
         return self.program.ask(f"play {player} {turn}")
 
     def undo(self) -> None:
-        """Raises Refuses."""
+        """Take back a turn. Raises Refuses."""
         if not self.knows("undo"):
             raise Refuses("it knows no undo")
         self._must("undo")
 
     def legality(self, player: str, turn: str) -> Iterator[Said]:
-        """Whether a player may take a turn, asked in each way; the last way takes the turn."""
+        """Is a player allowed a turn? Asked in each way; the last way takes the turn."""
         for command, read in (
             (f"is_legal {player} {turn}", {"0": False, "1": True}.get),
             (f"all_legal {player}", lambda text: turn in text.upper().split()),
@@ -91,7 +93,7 @@ class Talk:
         yield command, _shown(answer), answer.good
 
     def grid(self, grid: Grid) -> Iterator[Said]:
-        """The colouring, as rows from the top with "/" between them, in each way that it has."""
+        """The colouring, as rows from the top with "/" between them, asked in each way."""
         if self.knows("list_stones"):
             stones, said = [], []
             for colour in (BLACK, WHITE):
@@ -110,12 +112,12 @@ class Talk:
             yield from self._asked("final_score", margin)
 
     def over(self) -> Iterator[Said]:
-        """Whether the game is over."""
+        """Is the game over?"""
         if self.knows("ttgo-over"):
             yield from self._asked("ttgo-over", {"true": True, "false": False}.get)
 
     def _asked(self, command: str, read: Callable[[str], object]) -> Iterator[Said]:
-        """The meaning of a command's answer, or none if it cannot be read."""
+        """What the answer to a command means; nothing for an answer that cannot be read."""
         answer = self.program.ask(command)
         if answer.good:
             with contextlib.suppress(ValueError):
@@ -134,7 +136,7 @@ def _shown(answer: Answer) -> str:
 
 
 def _points(grid: Grid, text: str) -> int | None:
-    """The set of points that these vertices name; None if one is not a vertex."""
+    """The set of points that the vertices in a text name; None if a word is no vertex."""
     points = 0
     for word in text.split():
         try:
@@ -148,7 +150,7 @@ def _points(grid: Grid, text: str) -> int | None:
 
 
 def margin(text: str) -> float | None:
-    """What a score such as "B+3.5" says: Black's minus White's; None for one that says no points.
+    """Black's score minus White's, as a text such as "B+3.5" says; None for a text without points.
 
     >>> margin("W+0.5"), margin("0"), margin("B+R")
     (-0.5, 0, None)
@@ -160,8 +162,8 @@ def margin(text: str) -> float | None:
 
 
 def drawn(text: str, width: int, height: int) -> str | None:
-    r"""The colouring in a drawn board: of each row, which begins with its number, the first marks;
-    None if there is no such board.
+    r"""The colouring in a drawn board: the first marks of each row, and rows begin with their
+    numbers; None if there is no such board.
 
     >>> drawn("   A B C\n 2 . X O 2 captured: O\n 1 + (O). 1", 3, 2)
     '.XO/.O.'
