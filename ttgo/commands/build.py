@@ -52,7 +52,7 @@ def _build_site(folder: Path, boards: bool) -> str:
     from ttgo.web.build import build
 
     signal.signal(signal.SIGTERM, serve.interrupt)
-    build.refuse(serve.SITE, folder)  # before anything is fetched for it
+    build.refuse(serve.SITE, folder)  # before anything is fetched
     _begin_building()
     build.build(serve.SITE, folder, boards)
     if boards:
@@ -79,5 +79,5 @@ def _build_reference(folder: Path) -> str:
 
 
 def _begin_building() -> None:
-    serve.fetch(tools=True)  # what compiles and bundles
+    serve.fetch(tools=True)  # which compile and bundle
     print("Building takes about half a minute ...", file=sys.stderr, flush=True)

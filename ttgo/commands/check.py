@@ -1,7 +1,7 @@
 """`ttgo check`: its options, and what it prints.
 
-The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
-done.
+The exit status is 0 if a program keeps the rules, 1 if the program breaks one, 2 if the command
+cannot be done.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(options: argparse.Namespace) -> int:
-    """Ask all cases, and say what came of them."""
+    """Ask the program all cases, and print how it has answered."""
     words = options.command_line
     try:
         rules = rulesets.read(options.rules)

@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _number(text: "str | None") -> Any:
-    """The number that is meant; any other text as it is, for the player to refuse."""
+    """The number that a text stands for; any other text as it is, for the player to refuse."""
     for kind in (int, float):
         with contextlib.suppress(ValueError, TypeError):
             return kind(text)  # type: ignore[arg-type]

@@ -1,8 +1,9 @@
-"""`ttgo match`: its options, and what it prints: a line a game as they end, and the cross table.
+"""`ttgo match`: its options, and what it prints: a line for each game once it ends, and the cross
+table.
 
 The exit status is 0 if all games were ended by the rules, a resignation or the clock, 1 if an
-engine broke one off, 2 if the command cannot be done, 130 after Ctrl-C. Whatever stopped it, the
-same command goes on with the games that are missing.
+engine broke one off, 2 if the command cannot be done, 130 after Ctrl-C. Whatever stopped a match,
+the same command goes on with the games that are missing.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from ttgo.referee.talk import Refuses, Talk
 from ttgo.rulesets import read, write
 
 _SPRT = re.compile("(elo0|elo1|alpha|beta)=(-?[0-9]+(?:\\.[0-9]+)?)")
-_SEEDED = 1000  # openings, before they come again
+_SEEDED = 1000  # random openings, before the first comes again
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -132,7 +133,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play what is missing, and print the table."""
+    """Play the games that are missing, and print the table."""
     try:
         plan, asked = _plan(options)
         for engine in plan.engines:
@@ -147,7 +148,7 @@ def run(options: argparse.Namespace) -> int:
     _begun(plan, results, games)
     signal.signal(
         signal.SIGTERM, signal.default_int_handler
-    )  # end as by Ctrl-C, and so the engines
+    )  # end as by Ctrl-C, and end the engines, too
     try:
         with (
             closing(results),
@@ -175,8 +176,8 @@ def run(options: argparse.Namespace) -> int:
 
 @contextmanager
 def _pool(options: argparse.Namespace) -> Iterator[Pool]:
-    """What games are given to. Engines are processes, so threads that wait for them are enough
-    here. Raises Misused.
+    """The pool that plays the games. Engines are processes, so threads that wait for them are
+    enough on this machine. Raises Misused.
     """
     if options.dask:
         with dask(options.dask) as pool:
@@ -187,7 +188,7 @@ def _pool(options: argparse.Namespace) -> Iterator[Pool]:
 
 
 def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
-    """What the options say. Raises ValueError and OSError."""
+    """The plan that the options describe. Raises ValueError and OSError."""
     words = list(options.sprt or ())
     sprt = {found[1]: found[2] for word in words if (found := _SPRT.fullmatch(word))}
     commands = [*(word for word in words if not _SPRT.fullmatch(word)), *options.engines]
@@ -223,7 +224,7 @@ def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
 
 
 def _sprt(given: dict[str, str], engines: int) -> Sprt:
-    """The test that the words say. Raises ValueError."""
+    """The test that --sprt describes, by the words' names. Raises ValueError."""
     numbers = {name: float(number) for name, number in given.items()}
     test = Sprt(**numbers) if {"elo0", "elo1"} <= set(given) else None
     if test is None or test.elo0 >= test.elo1 or not (0 < test.alpha < 0.5 and 0 < test.beta < 0.5):
@@ -237,8 +238,8 @@ def _sprt(given: dict[str, str], engines: int) -> Sprt:
 
 
 def _try(engine: Entrant, plan: Plan) -> None:
-    """Start an engine as it will play, so that what cannot be played at all is said before it is
-    lost. Raises ValueError.
+    """Start an engine as for a game, so that one which cannot play is told before it loses all its
+    games. Raises ValueError.
     """
     with Program([word.replace(GAME, "0") for word in engine.command], plan.patience) as program:
         try:

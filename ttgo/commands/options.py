@@ -1,5 +1,5 @@
-"""Shared by the commands of this folder: numeric options, how a command says that it cannot go on,
-and where its jobs go.
+"""What the commands of this folder share: numeric options, how a command says that it cannot go on,
+and where jobs go.
 """
 
 import argparse
@@ -43,26 +43,26 @@ def sides(size: str) -> tuple[int, int]:
 
 
 class Refused(Exception):
-    """The command cannot do it; its text is one sentence that says why and what to do."""
+    """A command cannot be done; the text is one sentence that says why and what to do."""
 
     status = 1
 
 
 class Misused(Refused):
-    """The command was asked in a way that it does not know, or lacks what it was given."""
+    """A command was given what it does not know, or what is not there."""
 
     status = 2
 
 
 def told(refused: Refused) -> int:
-    """Say why a command cannot be done; its exit status."""
+    """Say why a command cannot be done. Returns the exit status."""
     print(f"ttgo: {refused}", file=sys.stderr)
     return refused.status
 
 
 def unwritten(error: OSError, more: str = "") -> int:
-    """Say why no more can be written, unless nobody reads it; the command's exit status."""
-    # What was not written would be tried again at the exit, and fail again
+    """Say why no more can be written, unless nobody reads. Returns the command's exit status."""
+    # Python would try to write the rest at the exit, and fail again
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
@@ -70,15 +70,15 @@ def unwritten(error: OSError, more: str = "") -> int:
     return told(Misused(f"standard input or output fails: {error.strerror}.{more}"))
 
 
-# Where jobs go, here or on many machines: Dask (the extra `dask`), because it is maintained
-# and gives the jobs of a lost worker to another one. Only --dask needs it.
+# Where jobs go on many machines: Dask (the extra `dask`), which is maintained, and gives the jobs
+# of a lost worker to another one. Only --dask needs Dask.
 
 _WAIT = 10  # seconds for the scheduler to answer
 _RETRIES = 3  # times that a job may lose its worker
 
 
 class Pool(NamedTuple):
-    """An executor, and how many jobs it does at once."""
+    """An executor, and the number of jobs that it does at once."""
 
     executor: Executor
     size: int

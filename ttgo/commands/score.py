@@ -1,8 +1,8 @@
 """`ttgo score FILE...`: a line a file on stdout, a summary on stderr.
 
-The exit status is 0 if every file is legal and none states another result, 1 if some file does, and
-2 if some file cannot be read or nothing can be scored, for instance because the rules have no such
-name.
+The exit status is 0 if every file is legal and none states another result, 1 if some file is
+illegal or states another result, and 2 if some file cannot be read or nothing can be scored, for
+instance because there are no rules of that name.
 """
 
 import argparse
@@ -58,7 +58,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print a line a game and a summary."""
+    """Print a line for each game, and a summary."""
     try:
         names = [
             name for given in options.files for name in (_listed() if given == "-" else [given])
@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
         with dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
             return _run(names, options, pool)
     except ValueError as error:
-        # 1 would say that a file states another result
+        # A status of 1 would say that a file states another result
         raise Misused(str(error)) from error
 
 
@@ -76,8 +76,8 @@ def _listed() -> "list[str]":
 
 
 def _run(names: "list[str]", options: argparse.Namespace, pool: "Pool | None") -> int:
-    """Score the files, and those in folders, in `pool` if there is one. Raises ValueError for rules
-    that have no such name.
+    """Score the files, and those in folders, in `pool` if there is one. Raises ValueError if there
+    are no rules of that name.
     """
     rules = rulesets.read(options.rules) if options.rules else None
     files = list(find(names))
@@ -93,7 +93,7 @@ def _run(names: "list[str]", options: argparse.Namespace, pool: "Pool | None") -
 
 
 def text(line: Line) -> str:
-    """The facts of a file as a line."""
+    """The facts about a file, as a line."""
     name = f"{line['file']}, game {line['game']}" if "game" in line else line["file"]
     if line["verdict"] == UNREADABLE:
         return f"{name}: unreadable. {line['why']}"

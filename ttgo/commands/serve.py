@@ -1,4 +1,4 @@
-"""`ttgo` without a command: the page, served to a browser on this machine."""
+"""`ttgo` without a command: serve the page to a browser on this machine."""
 
 import argparse
 import errno
@@ -36,7 +36,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def fetch(tools: bool = False) -> None:
-    """What the page runs on, and for a build what compiles and bundles. Raises Refused."""
+    """Fetch what the page runs on, and for a build the tools that compile and bundle. Raises
+    Refused.
+    """
     try:
         runtime.fetch(SITE.static, tools, SITE.fetched)
     except runtime.CannotFetch as error:
