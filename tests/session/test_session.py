@@ -88,6 +88,14 @@ def test_events(before, event, says):
     assert (shown["error"], shown["refused"]) == (False, None)
 
 
+def test_redo():
+    session = begun("E5 D4", width=9)
+    told(session, do="undo")
+    shown = told(session, do="redo")
+    assert (shown["turn"], shown["last"], shown["redo"]) == (2, "D4", False)
+    assert shown["say"] == "White played D4. Black to play."
+
+
 def test_two_continuations_of_the_same_turn_are_both_there():
     """As files have them: the second is named apart and can be gone to."""
     session = Session()

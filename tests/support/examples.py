@@ -40,12 +40,9 @@ def whole():
     return _run["whole"]
 
 
-def examples(count, stateful_step_count=50):
+def examples(count):
     """Settings for a property that takes this many examples in a whole run: `@examples(300)`."""
-    return settings(
-        max_examples=count if whole() else max(1, count // FEWER),
-        stateful_step_count=stateful_step_count,
-    )
+    return settings(max_examples=count if whole() else max(1, count // FEWER))
 
 
 def part(rows, each):
