@@ -237,5 +237,5 @@ def _folder(folder: str) -> "dict[str, str]":
     if folder == "changes":
         return change.pictures()
     if folder == "rules":
-        return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
+        return {f"{name}.svg": draw() for name, draw in pictures.PICTURES.items()}
     return {f"{name}.svg": finding.svg for name, finding in player.findings().items()}
