@@ -13,8 +13,8 @@
  * @typedef
  *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number,
  *   reviewed: boolean, lent: string}} Kept  a session's text and what has happened to it since, the
- *   text's view, when it was kept (ms), whether it is reviewed, not played, and what a link has
- *   brought as long as nobody has played on
+ *   text's view, its row, which only a list proves, when it was kept (ms), whether it is reviewed,
+ *   not played, and what a link has brought as long as nobody has played on
  */
 import { attempt, byGame, get, REVIEWED } from "./storage.js";
 import { stillView } from "../board/partial.js";
@@ -37,10 +37,17 @@ export function read(id) {
     // or it belongs to another state of the game
     const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
     const view = isView(kept.view) ? kept.view : null;
-    const row = isRow(kept.row) ? kept.row : view && rowOf(view);
     const reviewed = byGame(REVIEWED)[id] === true;
     const lent = then.length ? "" : String(kept.lent ?? "");
-    return { text: kept.text, then, view, row, time: Number(kept.time) || 0, reviewed, lent };
+    return {
+      text: kept.text,
+      then,
+      view,
+      time: Number(kept.time) || 0,
+      reviewed,
+      lent,
+      row: kept.row,
+    };
   }, null);
 }
 
@@ -49,22 +56,8 @@ export function resultOf({ over, resigned }) {
   return over?.result ?? (resigned || ""); // a view that an earlier version kept has no `resigned`
 }
 
-/** @param {View} view @returns {Row} */
-export function rowOf(view) {
-  const { size, stones, turns, names, friend } = view;
-  const players = [names.PB, names.PW].filter(Boolean).join(" – ");
-  return {
-    size,
-    stones,
-    names: players,
-    turns: turns.length,
-    result: resultOf(view),
-    friend: friend?.state,
-  };
-}
-
 /** Whether these are the rows of a grid of that size. @param {any} stones @param {any} size */
-function isGrid(stones, size) {
+export function isGrid(stones, size) {
   return (
     Array.isArray(stones) &&
     stones.length > 0 &&
@@ -80,16 +73,6 @@ function isView(view) {
     [view.turns, view.remarks].every(Array.isArray) &&
     typeof view.names === "object" &&
     view.names !== null
-  );
-}
-
-/** Whether a kept row can be listed. @param {any} row @returns {boolean} */
-function isRow(row) {
-  const { size, turns, result, stones, names = "" } = row ?? {};
-  return (
-    (stones ? isGrid(stones, size) : size?.length === 2 && size.every(Number.isInteger)) &&
-    Number.isInteger(turns) &&
-    [result, names].every((text) => typeof text === "string")
   );
 }
 

@@ -11,9 +11,9 @@
  *
  * @import { Event, View } from "../view.js"
  * @import { KeptGame } from "../python/kept-game.js"
- * @import { Kept } from "./kept.js"
+ * @import { Kept, Row } from "./kept.js"
  */
-import { EMPTY, GAME, OURS, read, rowOf, THEN } from "./kept.js";
+import { EMPTY, GAME, isGrid, OURS, read, resultOf, THEN } from "./kept.js";
 import { attempt, get, remove, set } from "./storage.js";
 import { element } from "../board/parts.js";
 
@@ -140,7 +140,9 @@ export class Store {
   others() {
     const games = ids().flatMap((id) => {
       const kept = id === this.id ? null : read(id);
-      return kept ? [{ id, ...kept }] : [];
+      if (!kept) return [];
+      const { row, view } = kept;
+      return [{ id, ...kept, row: isRow(row) ? row : view && rowOf(view) }];
     });
     const waits = (/** @type {Kept} */ { row }) => Number(row?.friend === "move");
     return games.sort((a, b) => waits(b) - waits(a) || b.time - a.time);
@@ -219,6 +221,32 @@ export class Store {
     set("session", OURS, id);
     return true;
   }
+}
+
+/** @param {View} view @returns {Row} */
+function rowOf(view) {
+  const { size, stones, turns, names, friend } = view;
+  const players = [names.PB, names.PW].filter(Boolean).join(" – ");
+  return {
+    size,
+    stones,
+    names: players,
+    turns: turns.length,
+    result: resultOf(view),
+    friend: friend?.state,
+  };
+}
+
+/** Whether a kept row can be listed. @param {any} row @returns {boolean} */
+function isRow(row) {
+  const { size, turns, result, stones, names = "" } = row ?? {};
+  return (
+    (stones
+      ? isGrid(stones, size)
+      : Array.isArray(size) && size.length === 2 && size.every(Number.isInteger)) &&
+    Number.isInteger(turns) &&
+    [result, names].every((text) => typeof text === "string")
+  );
 }
 
 /** A kept game as an event. @param {Kept} kept @returns {Event} */
