@@ -186,9 +186,19 @@
  * @property {Exercise} [exercise]
  * @property {Territory} [territory]
  * @property {Verdict} [verdict]
+ * @property {Lesson} [lesson]
  * @property {{rows: string[], doubtful: string[], corners: [number, number][], part: boolean}}
  *   [photo]  the position in a picture, where its corner points are, and whether it looks like part
  *   of a larger board
+ *
+ * @typedef {[name: string, attributes: Record<string, string>, ...inside: any[]]} LessonNode  an
+ *   element (ttgo/lessons/markup.py); in it are texts and others
+ *
+ * @typedef {object} Lesson  as ttgo/lessons/lesson.py makes it
+ * @property {string} title
+ * @property {LessonNode[]} nodes
+ * @property {string[]} files
+ * @property {{line: number, say: string}[]} mistakes
  *
  * @typedef {object} Territory  one game counted both ways, as ttgo/teach/verdict.py makes it
  * @property {string[]} rows

@@ -18,6 +18,7 @@ export * from "./words/start.js";
 export * from "./words/site.js";
 export * from "./words/game.js";
 export * from "./words/learn.js";
+export * from "./words/lesson.js";
 export * from "./words/paste.js";
 
 const percent = (/** @type {number} */ share) => Math.round(100 * share);

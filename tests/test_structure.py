@@ -178,7 +178,9 @@ def test_the_page_loads_the_whole_core():
     named = {(ROOT / "static" / path).resolve(): place for path, place in config["files"].items()}
     wanted = ["__init__", *TRUNK, *modules(*ON_THE_PAGE)]
     spoken = {"en": PACKAGE / "languages" / "en.json"}
-    made = {PACKAGE / "teach" / "said.json"}  # of the English catalogue
+    made = {
+        PACKAGE / name / "said.json" for name in ("teach", "lessons")
+    }  # of the English catalogue
     assert {path for path in named if path.is_relative_to(PACKAGE)} == {
         *(PACKAGE / f"{name}.py" for name in wanted),
         *spoken.values(),

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     Parts = list[str | Fact]
 
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
-_LATER = ("site", "teach", "lab")  # rooms that not every page needs
+_LATER = ("site", "teach", "lessons", "lab")  # rooms that not every page needs
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 _LONGEST = 35  # letters of a tag, https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1
 # Regions that write a language in another script than most (Unicode's "likely subtags")

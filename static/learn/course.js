@@ -5,12 +5,11 @@
  */
 import { button, made } from "../board/parts.js";
 import { ask } from "../python/boards-client.js";
-import { change, footOf, mainOf } from "./foot.js";
+import { boardOf, boardsOf, mainOf, titleOf, Trail } from "../lesson/onward.js";
+import { change, footOf } from "./foot.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
 import { tryAgain } from "../words/embed.js";
-
-/** @import { Board } from "../embed/element.js" */
 
 export class Course {
   /** @type {HTMLElement | null} */ #chapter = null;
@@ -23,13 +22,7 @@ export class Course {
     this.chapters = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".chapter")]);
     this.boards = boardsOf(main);
     this.trail = /** @type {HTMLElement} */ (main.querySelector(".trail"));
-    this.stations = [...this.trail.querySelectorAll("a")].map((link) => {
-      const boards = this.#ofStation(link.hash.slice(1));
-      const cells = made("span", { className: "cells" }, ...boards.map(() => made("i")));
-      const title = link.textContent ?? "";
-      link.append(cells);
-      return { link, title, boards, cells: [...cells.children] };
-    });
+    this.stations = new Trail(this.trail.querySelectorAll("a"), (id) => this.#ofStation(id));
     this.result = /** @type {HTMLElement} */ (main.querySelector("#quiz .result"));
     const anew = button(words.again, () => {
       const boards = this.#ofStation("quiz");
@@ -50,7 +43,7 @@ export class Course {
   #listen(section) {
     const board = boardOf(section);
     const isQuiz = section.id.startsWith("quiz-"); // there the first answer counts
-    const onward = mainOf(board, () => {
+    const onward = mainOf(board, words, () => {
       const next = this.#next(section);
       if (next === "practice") location.href = "practice.html";
       else location.hash = next;
@@ -196,17 +189,7 @@ export class Course {
 
   /** Show progress on the trail, and of the questions in a sentence. */
   #mark() {
-    const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
-    for (const { link, title, boards, cells } of this.stations) {
-      const finished = boards.filter(isDone).length;
-      link.ariaLabel = words.station({ title, finished, all: boards.length });
-      link.ariaCurrent = this.#board && boards.includes(this.#board) ? "step" : null;
-      cells.forEach((cell, index) => {
-        cell.className = [isDone(boards[index]) && "done", boards[index] === this.#board && "here"]
-          .filter(Boolean)
-          .join(" ");
-      });
-    }
+    this.stations.mark(this.#board, ({ id }) => progress.of(id) === true, words);
     const quiz = this.#ofStation("quiz");
     const given = quiz.map(({ id }) => progress.of(id)).filter((right) => right !== undefined);
     this.result.textContent = given.length
@@ -217,19 +200,4 @@ export class Course {
         })
       : "";
   }
-}
-
-/** @param {HTMLElement} part @returns {HTMLElement[]} */
-function boardsOf(part) {
-  return [...part.querySelectorAll(/** @type {"section"} */ (".demo"))];
-}
-
-/** @param {HTMLElement} section */
-function boardOf(section) {
-  return /** @type {Board} */ (section.querySelector("tt-board"));
-}
-
-/** @param {HTMLElement} section */
-function titleOf(section) {
-  return section.querySelector("h3")?.textContent ?? "";
 }

@@ -1,8 +1,8 @@
 /**
- * Below a board of Learn: the one main button, and behind "More": begin again, copy its link, put it
+ * Below a board of Learn, behind "More": begin again, copy its link, put it
  * into another page.
  */
-import { button, copied, made } from "../board/parts.js";
+import { copied, made } from "../board/parts.js";
 import { Bar } from "../board/bar.js";
 import { frameOf } from "../framed.js";
 import * as words from "../words.js";
@@ -10,25 +10,6 @@ import * as words from "../words.js";
 /** @import { Board } from "../embed/element.js" */
 
 const SIZE = 'width="100%" height="700"'; // of a frame with a board, a chapter or an exercise
-
-/**
- * The main button: what the board's task asks for now, or on to the next board.
- * @param {Board} board @param {() => unknown} onward
- */
-export function mainOf(board, onward) {
-  /** @type {(() => unknown) | null} */
-  let act = null;
-  const on = button(words.goOn, () => (act ?? onward)(), { className: "next" });
-  const lead = (/** @type {{text: string, act: () => unknown} | null} */ choice) => {
-    act = choice?.act ?? null;
-    on.textContent = choice?.text ?? words.goOn;
-  };
-  board.addEventListener("tt-main", (event) => {
-    event.preventDefault();
-    lead(/** @type {CustomEvent} */ (event).detail);
-  });
-  return { element: made("p", { className: "on" }, on), lead };
-}
 
 /**
  * Folded below a board.

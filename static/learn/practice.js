@@ -8,7 +8,8 @@ import { button, copied, dayOf, made, other } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { named } from "../embed/roles/ask.js";
 import { ask } from "../python/boards-client.js";
-import { change, footOf, mainOf } from "./foot.js";
+import { change, footOf } from "./foot.js";
+import { mainOf } from "../lesson/onward.js";
 import * as progress from "./progress.js";
 import * as asking from "../words/asked.js";
 import * as words from "../words.js";
@@ -111,7 +112,7 @@ export class Practice {
     for (const [name, value] of Object.entries(attributesOf(exercise)))
       board.setAttribute(name, value);
     Object.assign(board, { lang: this.lang }).setAttribute("label", title);
-    const on = mainOf(board, async () => {
+    const on = mainOf(board, words, async () => {
       await (of && progress.ofDay(of.day)[of.task - 1] !== null
         ? this.#daily(of.day)
         : this.#another());

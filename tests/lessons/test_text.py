@@ -1,13 +1,20 @@
 """The parser of lessons: what stands where, and what is wrong in a text, by its line."""
 
+import json
+import time
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fuzz.answers import answers
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
-from ttgo.lessons.boards import demo
+from ttgo.lessons.lesson import lesson
 from ttgo.lessons.text import Diagram, Mistake, parse
 
+LESSONS = ROOT / "ttgo" / "lessons"
 LESSON = """\
 # Capture {#start}
 rule: 7
@@ -74,57 +81,108 @@ def test_a_lesson_is_read():
 
 
 HEAD = "# A\n## B\n\n"
+BOARD = f"{HEAD}```go\n. . .\n. X .\n. . .\n```\n"
 # What is written, its line, and what the sentence says of it
 BROKEN = {
-    "nothing before the text": ("Go is a game.", 1, "begins with a heading"),
-    "a station without a chapter": ("## B", 1, "stands in a chapter"),
-    "an address that does not end": ("# A {#a", 1, "{#name}"),
-    "a board that does not end": (f"{HEAD}```go\n. .\n", 4, "nothing ends this board"),
-    "a colour that is none": (f"{HEAD}```go red\n. .\n```\n", 4, "black, white or a size, not red"),
-    "a row too short": (f"{HEAD}```go\n. . .\n. .\n```\n", 6, "2 points, the first 3"),
-    "text right below a board": (f"{HEAD}```go\n. .\n```\nAnd then\n", 7, "below a board stand"),
-    "an answer without a move": (f"{HEAD}```go\n. .\n```\n- : No.\n", 7, "an answer is"),
-    "an answer without a reply": (f"{HEAD}```go\n. .\n```\n- A1 -> : No.\n", 7, "an answer is"),
-    "two moves in one answer": (f"{HEAD}```go\n. .\n```\n- A1 B1 : No.\n", 7, "an answer is"),
-    "a first answer that is deeper": (f"{HEAD}```go\n. .\n```\n  - A1 ! Yes.\n", 7, "indented"),
+    "nothing before the text": ("Go is a game.", 1, "Begin with a heading"),
+    "a station without a chapter": ("## B", 1, "Begin with a heading"),
+    "an address that does not end": ("# A {#a", 1, "after a title as {#name}"),
+    "two parts with one address": ("# A\n## B {#a}", 2, "{#a-2}"),
+    "a fence of nothing": (f"{HEAD}```\n. .\n```\n", 4, "Begin a board with ```go"),
+    "a board that does not end": (f"{HEAD}```go\n. .\n", 4, "a line of three backticks"),
+    "a board before a heading": (
+        f"{HEAD}```go\n. .\n\n## C\n```go\n. .\n```",
+        4,
+        "three backticks",
+    ),
+    "a colour that is none": (f"{HEAD}```go red\n. .\n```\n", 4, "black, white or a size"),
+    "a row too short": (f"{HEAD}```go\n. . .\n. .\n```\n", 6, "has 2 points, and the first has 3"),
+    "a row too long": (f"{HEAD}```go\n..\n\n...\n```\n", 7, "has 3 points, and the first has 2"),
+    "text right below a board": (f"{BOARD}And then\n", 9, "leave a blank line before text"),
+    "an answer without a move": (f"{BOARD}- : No.\n", 9, "Write an answer as"),
+    "an answer without a reply": (f"{BOARD}- A1 -> : No.\n", 9, "Write an answer as"),
+    "two moves in one answer": (f"{BOARD}- A1 B1 : No.\n", 9, "Write an answer as"),
+    "a first answer that is deeper": (f"{BOARD}  - A1 ! Yes.\n", 9, "at the start of the line"),
+    "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "begin another station with ##"),
+    "a line that is none": (f"{BOARD}onclick: x\n", 9, "you can write ask, steps"),
+    "no size": (f"{HEAD}```go\n```\n", 4, "Draw rows of X, O and dots"),
+    "a size that is half a number": (f"{HEAD}```go 9by\n```\n", 4, "Draw rows of X, O and dots"),
+    "a size that is too large": (f"{HEAD}```go 999\n```\n", 4, "52, not 999"),
+    "a move where a stone is": (f"{BOARD}komi: 1\nmoves: B2\n", 10, "colours an empty point"),
+    "no such turn": (f"{BOARD}moves: A1\nat: 3\n", 10, "turns go from 0, the start, to 1"),
+    "an answer beyond the board": (
+        f"{BOARD}- A1 ! Yes.\n- D4 : No.\n",
+        10,
+        "write a letter A to C",
+    ),
+    "a reply to every point": (
+        f"{HEAD}```go 19\n```\n- A1 ! Yes.\n- * -> K10 : No.\n",
+        7,
+        "name the moves that K10 answers",
+    ),
+    "komi that is no number": (f"{BOARD}komi: much\n", 9, "After komi write a number, not 'much'"),
+    "a turn that is no number": (f"{BOARD}at: end\n", 9, "After at write a number, not 'end'"),
+    "rules that nobody knows": (f"{BOARD}rules: mine\n", 9, "After rules write"),
+    "a process that is none": (f"{BOARD}steps: dance A1\n", 9, "After steps write"),
+    "a question that is none": (f"{BOARD}ask: why\n", 9, "There is no question 'why'"),
+    "a question about no point": (f"{BOARD}ask: liberties D9\n", 9, "write a letter A to C"),
+    "two texts for wrong answers": (f"{BOARD}- A1 ! Y.\n- A2 : N.\n- * : M.\n", 11, "say “N.”"),
+    "too many headings": ("# A\n" + "".join(f"## B{n}\n" for n in range(100)), 101, "at most 100"),
+    "too long a text": (f"# A\n{'letters ' * 7000}", 2, "at most 50000 letters"),
 }
+AFTER = "\n\n## After\n\n```go 9\n```\n"
+# Nothing of them runs, and none takes long
+HOSTILE = {
+    "scripts": "# <script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n",
+    "addresses": "# A\n\n[a](javascript:alert) [b](java\tscript:alert) [c](data:text/html,x) [d](vbscript:x)",
+    "a megabyte": "# A\n\n" + "[" * 10**6,
+    "deep answers": BOARD + "".join(" " * n + "- A1 : x\n" for n in range(400)),
+    "deep marks": "# A\n\n" + "**a*[" * 900,
+    "thousands of boards": HEAD + "```go 1\n```\n" * 3000,
+    "hundreds of lines": BOARD + "- A1 : x\n- * -> C3 : x\n" * 300,
+    "thousands of headings": "# A\n" * 12000,
+    "odd letters": "# Ü 漢字 😀\n## \u202e\n\n```go\n. 😀 \x00\n. . .\n```\n\x07",
+    "nothing": "",
+}
+
+
+def names(nodes):
+    """The elements that nodes make, and the addresses in them."""
+    for name, attributes, *inside in [node for node in nodes if isinstance(node, list)]:
+        yield attributes.get("href", name)
+        yield from names(inside)
 
 
 @each_row(BROKEN)
-def test_what_is_wrong_is_told_with_its_line(text, line, said):
-    with pytest.raises(Mistake, match=f"^Line {line}: ") as told:
-        parse(text)
-    assert said in str(told.value)
-    assert told.value.line == line
+def test_what_is_wrong_is_told_with_its_line_and_the_rest_is_shown(text, line, said):
+    shown: Any = lesson(text)
+    (mistake,) = shown["mistakes"]
+    assert (mistake["line"], said in mistake["say"], mistake["say"]) == (line, True, mistake["say"])
+    assert mistake["say"].endswith(".")
+    assert len(mistake["say"]) < 250
+    if line < 100 and len(text) < 1000:
+        more: Any = lesson(text + AFTER)
+        assert '"After"' in json.dumps(more["nodes"])
+        assert mistake in more["mistakes"]
 
 
-BOARD = f"{HEAD}```go\n. . .\n. X .\n. . .\n```\n"
-NO_BOARD = {
-    "no board": (f"{HEAD}Words.\n", 2, "no board"),
-    "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "one board"),
-    "a line that is none": (f"{BOARD}onclick: x\n", 4, "may stand ask, "),
-    "no size": (f"{HEAD}```go\n```\n", 4, "rows, or a size such as"),
-    "a size that is half a number": (f"{HEAD}```go 9by\n```\n", 4, "rows, or a size such as"),
-    "a size that is too large": (f"{HEAD}```go 999\n```\n", 4, ""),
-    "a move where a stone is": (f"{BOARD}moves: B2\n", 4, ""),
-    "a move beyond the board": (f"{BOARD}- D4 ! Yes.\n", 4, "'D4' is not a point"),
-    "komi that is no number": (f"{BOARD}komi: much\n", 4, "komi is a number, not 'much'"),
-    "a turn that is no number": (f"{BOARD}at: end\n", 4, "at is a number, not 'end'"),
-    "rules that nobody knows": (f"{BOARD}rules: mine\n", 4, ""),
-    "two texts for wrong answers": (
-        f"{BOARD}- A1 ! Y.\n- A2 : N.\n- * : M.\n",
-        11,
-        "says “N.” here",
-    ),
-}
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_lessons_change_nothing(name):
+    text = HOSTILE[name]
+    begun = time.monotonic()
+    shown: Any = lesson(text)
+    assert time.monotonic() - begun < 2
+    made = {*names(shown["nodes"])}
+    assert made <= {"section", "h2", "h3", "p", "em", "strong", "a", "tt-board"}
 
 
-@each_row(NO_BOARD)
-def test_what_is_wrong_with_a_board_is_told(text, line, said):
-    ((station,),) = [chapter.stations for chapter in parse(text)]
-    with pytest.raises(Mistake, match=f"^Line {line}: .") as told:
-        demo(station, 0)
-    assert said in str(told.value)
+def test_micropython_shows_the_same(micropython):
+    texts = [path.read_text() for path in sorted(LESSONS.glob("*/*.md"))]
+    texts += [text for text, _, _ in BROKEN.values()] + [text[:3000] for text in HOSTILE.values()]
+    events = [json.dumps({"do": "lesson", "text": text}, ensure_ascii=False) for text in texts]
+    theirs = json.loads(micropython.answers("session", events))
+    for mine, other in zip(json.loads(answers("session", json.dumps(events))), theirs, strict=True):
+        assert mine == other
 
 
 @given(st.text("#`go\n- *:!>{}XO.1a ->", max_size=80))

@@ -26,6 +26,7 @@ WITH: dict = {
     "reveal": {"question": QUESTION},
     "territory": {"shown": {}},
     "verdict": {"rows": ["X.", ".."], "fate": "A2"},
+    "lesson": {"text": "# A\n\nText\n\n- [B](b.md)\n\n```no"},
     "photo": {"pixels": ["00"], "width": 40, "height": 40},
 }
 MARKED = "(;SZ[3]GN[one]PB[Ann];B[aa]C[so]TR[bb]LB[cc:x]AR[aa:bb]VW[aa:bb](;W[bb])(;W[cc]))(;SZ[5])"

@@ -48,7 +48,7 @@ async function python({ folder: later, ...options } = {}) {
   const runtime = await load(options);
   const { folders } = JSON.parse(read("static/pyscript.json"));
   const all = ["ttgo", ...folders.map((/** @type {string} */ name) => `ttgo/${name}`)];
-  const core = ["ttgo/languages/en.json", "ttgo/teach/said.json"];
+  const core = ["ttgo/languages/en.json", "ttgo/teach/said.json", "ttgo/lessons/said.json"];
   for (const folder of later ? [...all, later] : all)
     for (const name of readdirSync(new URL(folder, ROOT)))
       if (/^ttgo\/(?!(__main__|score)\.py)(\w+\/)?\w+\.py$/.test(`${folder}/${name}`))

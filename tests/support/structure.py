@@ -14,7 +14,7 @@ TRUNK = (
 # What stands around it, in this order: folders, and beside the trunk the face, the scoring of files
 # and the command.
 AROUND = (
-    "explain record sgf svg photo solve teach session lessons pages player lab __init__ gtp web env "
+    "explain record sgf svg photo solve teach lessons session pages player lab __init__ gtp web env "
     "referee score commands __main__"
 ).split()
 FOLDERS = [name for name in AROUND if name not in ("__init__", "score", "__main__")]
@@ -22,7 +22,7 @@ ORDER = [*TRUNK, *AROUND]
 # The scripts of static/ in the same way; words/ is made of the catalogues.
 SCRIPTS = (
     "view.js joined.js site.js framed.js messages.js speech.js words board words.js python keep "
-    "languages.js embed embed.js change game lesson learn why head.js offline.js sw.js"
+    "languages.js embed embed.js change game lesson lesson.js learn why head.js offline.js sw.js"
 ).split()
 
 _RUNS = re.compile(r'^(?:import|export)(?:[^"\';]*\bfrom)?\s*"(\.[^"]+)"', re.MULTILINE)

@@ -2,28 +2,38 @@
 and a task.
 """
 
-import re
-from collections.abc import Callable
-from typing import NamedTuple
-
 from ttgo.guards import brief
+from ttgo.illegal import Wrong
+from ttgo.language import enumerated, say
+from ttgo.lessons.markup import plain as unmarked
 from ttgo.lessons.text import Answer, Diagram, Mistake, Part
+from ttgo.match import Match
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rulesets import NAMED
 from ttgo.scoring import plain
 from ttgo.start import Start
+from ttgo.teach.answers import Question
+from ttgo.teach.frames import PROCESSES
 
 # What frames.py and questions.py read from the words of `steps` and `ask`
 _COLOURS = (BLACK, WHITE, EMPTY, "nobody")
+_MOST = 100  # moves for which one reply stands
 # What lines below a diagram may say: of the game and, for the page that has it, of what is proved;
 _OF_GAME = tuple("moves at komi rules handicap claim dead".split())
 # and what its <tt-board> gets as attributes
 _ATTRIBUTES = tuple("ask steps whatif opponent level goal ways show areas".split())
+_CHOICES = {
+    "rules": tuple(sorted(NAMED)),
+    "opponent": (BLACK, WHITE),
+    "goal": ("capture",),
+    "areas": ("shading", "marks", "none"),
+    "steps": PROCESSES,
+}
 
 
-class Demo(NamedTuple):
+class Demo:
     """A board of a lesson. `rule` is what it belongs to, 0 for none, `record` stands where the board
     begins.
 
@@ -35,13 +45,18 @@ class Demo(NamedTuple):
     tests/pages/test_learn.py.
     """
 
-    rule: int
-    title: str
-    record: Record
-    process: "dict[str, str]"
-    question: "dict[str, object]"
-    labels: "dict[str, str]"
-    more: "dict[str, str]"
+    def __init__(
+        self,
+        rule: int,
+        title: str,
+        record: Record,
+        process: "dict[str, str]",
+        question: "dict[str, object]",
+        labels: "dict[str, str]",
+        more: "dict[str, str]",
+    ) -> None:
+        self.rule, self.title, self.record = rule, title, record
+        self.process, self.question, self.labels, self.more = process, question, labels, more
 
     @property
     def link(self) -> str:
@@ -54,13 +69,13 @@ class Demo(NamedTuple):
         """
         found = {"link": self.link, "label": self.title}
         if self.labels:
-            found["labels"] = " ".join(f"{at}:{text}" for at, text in self.labels.items())
+            found["labels"] = " ".join(sorted([f"{at}:{text}" for at, text in self.labels.items()]))
         if self.rule == 3:
             found["areas"] = "marks"  # these are also about what reaches both or neither
         ways = [] if "solve" in self.more else ["play"]
         if self.process:
             found["autoplay"] = ""
-            ways.insert(bool(not self.question), "steps")
+            ways.insert(0 if self.question else 1, "steps")
         if self.question:
             ways.insert(0, "ask")
         if "solve" in self.more:
@@ -70,34 +85,54 @@ class Demo(NamedTuple):
         if "opponent" not in self.more:
             show = "coordinates" if "solve" in self.more else "reach coordinates"
             found.update({"ways": " ".join(ways), "show": show, "facts": name})
-        return found | self.more
+        found.update(self.more)
+        return found
 
 
 def demo(station: Part, rule: int) -> Demo:
     """The board of a station; `rule` is that of its chapter. Raises Mistake."""
     board = station.diagram
     if board is None:
-        raise Mistake(station.line, "this station has no board.")
+        raise Mistake(station.line, say("no_board"))
     about = {name: values[0] for name, values in board.about.items()}
-    for name in about:
+    for name, value in about.items():
+        line = board.lines[name]
         if name not in _OF_GAME + _ATTRIBUTES:
-            accepted = ", ".join(_ATTRIBUTES + _OF_GAME)
-            raise Mistake(board.line, f"below a board may stand {accepted}, not {brief(name)}.")
+            accepted = enumerated(list(_ATTRIBUTES + _OF_GAME))
+            raise Mistake(line, say("no_such_line", accepted=accepted, given=brief(name)))
+        given = value.split(" ")[0] if name == "steps" else value
+        if name in _CHOICES and given not in _CHOICES[name]:
+            accepted = enumerated(list(_CHOICES[name]))
+            raise Mistake(
+                line, say("no_such_value", name=name, accepted=accepted, given=brief(given))
+            )
     more = {name: value for name, value in about.items() if name not in _OF_GAME}
     record = record_of(board)
     words = _words(board)
     if "right" in words:
-        more["solve"] = " ".join(said(station)[0][-1:]).replace("\n", " ")
-    question = _asked("what", about.get("ask", "").removeprefix("all "))
-    return Demo(
-        int(station.about.get("rule", [rule])[0]),
-        station.title,
-        record,
-        {key: str(value) for key, value in _asked("of", about.get("steps", "")).items()},
-        question,
-        board.labels,
-        more | words,
-    )
+        more["solve"] = unmarked("".join(said(station)[0][-1:]))
+    more.update(words)
+    asked = about.get("ask", "")
+    question = _asked("what", asked[4:] if asked.startswith("all ") else asked)
+    if question:
+        _check(record.match(), question, board)
+    process = {key: str(value) for key, value in _asked("of", about.get("steps", "")).items()}
+    own = rule_of(station, rule)
+    return Demo(own, station.title, record, process, question, board.labels, more)
+
+
+def rule_of(part: Part, otherwise: int = 0) -> int:
+    """The rule that a chapter or a station is about."""
+    said = part.about.get("rule", [""])[0]
+    return int(said) if said.isdigit() else otherwise
+
+
+def _check(match: Match, question: "dict[str, object]", board: Diagram) -> None:
+    """Raise Mistake for a question that cannot be asked here."""
+    try:
+        Question(match, question)
+    except ValueError as error:
+        raise _mistake(board.lines["ask"], error) from None
 
 
 def said(station: Part) -> "tuple[list[str], list[str]]":
@@ -123,8 +158,10 @@ def _asked(key: str, words: str) -> "dict[str, object]":
     found: "dict[str, object]" = {key: what} if what else {}
     if colours:
         found["colour"] = colours[0]
-    if points:
-        found |= {"among": points} if what == "reach" and colours else {"at": points[0]}
+    if points and what == "reach" and colours:
+        found["among"] = points
+    elif points:
+        found["at"] = points[0]
     return found
 
 
@@ -133,67 +170,99 @@ def record_of(board: Diagram) -> Record:
     the lines that its answers make. Raises Mistake.
     """
     about = {name: values[0] for name, values in board.about.items()}
+    for name in ("at", "komi", "handicap", "level"):
+        if _number(about.get(name, "0")) is None:
+            said = say("no_number", name=name, given=brief(about[name]))
+            raise Mistake(board.lines[name], said)
     try:
         start = _start(board, about)
-        if not any(answer.move != "*" for answer in board.answers):
-            at = int(_number(about, "at", int)) if "at" in about else None
-            return played(start, about.get("moves", ""), at)
-        return _problem(start, board.answers)
     except ValueError as error:
-        raise Mistake(board.line, str(error)) from None
+        raise _mistake(board.line, error) from None
+    if any(answer.move != "*" for answer in board.answers):
+        return _problem(start, board.answers)
+    try:
+        record = played(start, about.get("moves", ""))
+    except ValueError as error:
+        raise _mistake(board.lines["moves"], error) from None
+    line = record.line()
+    if "at" in about:
+        at = int(_number(about["at"]) or 0)
+        if not 0 <= at < len(line):
+            told = say("wrong_turn", given=brief(about["at"]), last=len(line) - 1)
+            raise Mistake(board.lines["at"], told)
+        record.here = line[at]
+    return record
+
+
+def _mistake(line: int, error: ValueError) -> Mistake:
+    """What is wrong with a game, in the language spoken now."""
+    said = say(error.what, **error.facts) if isinstance(error, Wrong) else str(error)
+    return Mistake(line, said)
 
 
 def _start(board: Diagram, about: "dict[str, str]") -> Start:
     given = {
-        "komi": plain(_number(about, "komi", float)),
+        "komi": plain(_number(about.get("komi", "0")) or 0),
         "rules": NAMED[about.get("rules", "Tromp-Taylor")],
-        "handicap": _number(about, "handicap", int),
+        "handicap": int(_number(about.get("handicap", "0")) or 0),
         "first": board.first,
     }
     if board.rows:
         return Start.of(Position.parse("\n".join(board.rows)), **given)
-    if not re.fullmatch(r"\d+(x\d+)?", board.size):
-        raise ValueError("a board has rows, or a size such as 9 or 9x7 after ```go.")
-    width, _, height = board.size.partition("x")
+    width, cross, height = board.size.partition("x")
+    if not width.isdigit() or not (height.isdigit() or not cross):
+        raise ValueError(say("no_size"))
     return Start(int(width), int(height or width), **given)
 
 
-def _number(about: "dict[str, str]", name: str, kind: "Callable[[str], float]") -> float:
-    """What a line says, 0 if there is none. Raises ValueError."""
+def _number(text: str) -> "float | None":
+    """The number that a text is; None for any other text."""
     try:
-        return kind(about.get(name, "0"))
+        return float(text) if "." in text else int(text)
     except ValueError:
-        raise ValueError(f"{name} is a number, not {brief(about[name])}.") from None
+        return None
 
 
 def _problem(start: Start, answers: "list[Answer]") -> Record:
-    """A record that stands at the start, with lines to try, right ones first."""
+    """A record that stands at the start, with lines to try, right ones first. Raises Mistake."""
     record = Record(start)
     lines = sorted(_lines(answers), key=lambda line: not line[1])
     named = {answer.move for answer in answers}
     for other in answers:
         if other.move == "*" and other.reply:
             legal = record.new_match().board.legal_moves()
-            lines += [([at, other.reply], False) for at in legal if at not in named]
-    for line, _ in lines + lines[:1]:  # what is followed last is the chosen one
+            if len(legal) > _MOST:
+                raise Mistake(other.line, say("reply_to_any", reply=other.reply, most=_MOST))
+            lines += [
+                ([(at, other), (other.reply, other)], False) for at in legal if at not in named
+            ]
+    played = []
+    for turns, _ in lines + lines[:1]:  # what is followed last is the chosen one
         node = record.root
-        for turn in line:
+        for turn, answer in turns:
             node = node.follow(turn)
+            played.append((node, answer.line))
     record.check()
-    for node in record.walk():
+    for node, line in played:
         if node.wrong:
-            raise ValueError(node.wrong)
+            raise Mistake(line, node.wrong)
     return record
 
 
-def _lines(answers: "list[Answer]") -> "list[tuple[list[str], bool]]":
-    """The turns to each end, and whether it is right."""
+def _lines(answers: "list[Answer]") -> "list[tuple[list[tuple[str, Answer]], bool]]":
+    """The turns to each end, each with its answer, and whether it is right."""
     found = []
-    for answer in answers:
-        if answer.move != "*":
-            turns = [turn for turn in (answer.move, answer.reply) if turn]
-            deeper = _lines(answer.after) or [([], answer.right)]
-            found += [(turns + more, right) for more, right in deeper]
+    waiting: "list[tuple[list[tuple[str, Answer]], list[Answer]]]" = [([], answers)]
+    while waiting:
+        before, after = waiting.pop()
+        for answer in after:
+            if answer.move == "*":
+                continue
+            turns = before + [(turn, answer) for turn in (answer.move, answer.reply) if turn]
+            if any(deeper.move != "*" for deeper in answer.after):
+                waiting.append((turns, answer.after))
+            else:
+                found.append((turns, answer.right))
     return found
 
 
@@ -207,19 +276,16 @@ def _words(board: Diagram) -> "dict[str, str]":
         answer = waiting.pop(0)
         waiting += answer.after
         kind = "right" if answer.right else "reply" if answer.after else "wrong"
-        if answer.said and found.setdefault(kind, answer.said) != answer.said:
-            raise Mistake(answer.line, f"another answer says “{found[kind]}” here.")
+        text = unmarked(answer.said)
+        if text and found.setdefault(kind, text) != text:
+            raise Mistake(answer.line, say("another_said", said=found[kind]))
     return found
 
 
-def played(start: Start, turns: str, at: "int | None" = None) -> Record:
-    """A record of these turns; it stands after turn `at`, the last one if no number is given.
-    Raises Illegal.
-    """
+def played(start: Start, turns: str) -> Record:
+    """A record of these turns; it stands after the last. Raises Illegal."""
     record = Record(start)
     for turn in turns.split():
         record.here = record.here.follow(turn)
-    line = record.line()
     record.match()
-    record.here = line[-1 if at is None else at]
     return record

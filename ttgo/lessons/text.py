@@ -19,23 +19,28 @@
     What stands below the board is said after the answer.
 
 Text is paragraphs with [links](rules.html); one to (fact:reaches-empty) makes words that light up what
-a board knows (facts.py), (fact:reaches-white-C3) about one point. "> Rule 7: ..." is a rule. Why? has
-lists and tables, too. In a diagram X is black, O white and a dot empty; another letter, a number or ?
-is a label, after X or O on a stone.
+a board knows (facts.py), (fact:reaches-white-C3) about one point. "> Rule 7: ..." is a rule. Lists,
+tables and emphasis are Markdown's (markup.py). In a diagram X is black, O white and a dot empty; another
+letter, a number or ? is a label, after X or O on a stone.
+
+What is wrong is told, and the rest is read: an author who is writing sees what there is so far.
 """
 
+from ttgo.guards import brief
+from ttgo.language import say
 from ttgo.points import column_name
 
 _FENCE = "```"
 _COLOURS = ("black", "white")
+LONGEST = 50_000  # letters of a text; those of all of Learn have 20,000
 
 
 class Mistake(ValueError):
-    """What is wrong in a text, with its line, counted from 1, and what is accepted."""
+    """What is wrong in a text: `said`, a sentence with the remedy, and its line, counted from 1."""
 
     def __init__(self, line: int, said: str) -> None:
-        super().__init__(f"Line {line}: {said}")
-        self.line = line
+        super().__init__(say("at_line", line=line, said=said))
+        self.line, self.said = line, said
 
 
 class Answer:
@@ -50,7 +55,7 @@ class Answer:
 
 class Diagram:
     """A diagram: its rows, or `size` where it is empty; labels by vertex; who is to play; what the
-    lines below it say; the answers.
+    lines below it say, and where these are; the answers.
     """
 
     def __init__(self, line: int) -> None:
@@ -60,6 +65,7 @@ class Diagram:
         self.first = "black"
         self.labels: "dict[str, str]" = {}
         self.about: "dict[str, list[str]]" = {}
+        self.lines: "dict[str, int]" = {}
         self.answers: "list[Answer]" = []
 
 
@@ -80,34 +86,50 @@ class Part:
         """Its diagram, None if there is none. Raises Mistake if there are several."""
         found = [block for block in self.blocks if isinstance(block, Diagram)]
         if len(found) > 1:
-            raise Mistake(found[1].line, "a station has one board; ## begins another station.")
+            raise Mistake(found[1].line, say("one_board"))
         return found[0] if found else None
 
 
 def parse(text: str) -> "list[Part]":
     """The chapters of a text, each with its stations. Raises Mistake."""
-    return _Reader(text.split("\n")).chapters
+    chapters, mistakes = read(text)
+    if mistakes:
+        raise mistakes[0]
+    return chapters
+
+
+def read(text: str) -> "tuple[list[Part], list[Mistake]]":
+    """The same of any text, with what is wrong in it."""
+    reader = _Reader(text)
+    return reader.chapters, reader.mistakes
 
 
 class _Reader:
-    def __init__(self, lines: "list[str]") -> None:
-        self.lines = lines
+    def __init__(self, text: str) -> None:
+        self.lines = _lines(text[:LONGEST])
         self.at = 0
         self.chapters: "list[Part]" = []
-        while self.at < len(lines):
-            line = lines[self.at]
-            if line.startswith(("# ", "## ")):
+        self.mistakes: "list[Mistake]" = []
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            if line.startswith("# ") or line.startswith("## "):  # noqa: PIE810  # MicroPython
                 self._heading()
             elif not line.strip():
                 self.at += 1
-            elif not self.chapters:
-                raise Mistake(self.at + 1, "a text begins with a heading: # and its title.")
-            elif line.startswith(_FENCE + "go"):
+            elif line.startswith(_FENCE):
                 self._part().blocks.append(self._board())
             else:
                 self._part().blocks.append(self._text())
+        if len(text) > LONGEST:
+            self._wrong(len(self.lines), "too_long_lesson", most=LONGEST)
+
+    def _wrong(self, line: int, what: str, **facts: object) -> None:
+        self.mistakes.append(Mistake(line, say(what, **facts)))
 
     def _part(self) -> Part:
+        if not self.chapters:
+            self._wrong(self.at + 1, "no_heading")
+            self.chapters.append(Part("", "", self.at + 1))
         chapter = self.chapters[-1]
         return chapter.stations[-1] if chapter.stations else chapter
 
@@ -115,106 +137,131 @@ class _Reader:
         line = self.at + 1
         marks, _, title = self.lines[self.at].partition(" ")
         title, brace, address = title.strip().partition("{#")
-        if brace and not address.endswith("}"):
-            raise Mistake(line, "an address after a title is {#name}.")
-        part = Part(title.strip(), address[:-1] or _slug(title), line)
+        if brace and address[-1:] != "}":
+            self._wrong(line, "open_address")
+        part = Part(title.strip(), _slug(address) if brace else _slug(title), line)
         if len(marks) == 1:
             self.chapters.append(part)
-        elif self.chapters:
-            self.chapters[-1].stations.append(part)
         else:
-            raise Mistake(line, "a station, ##, stands in a chapter, which begins with #.")
+            self._part()
+            self.chapters[-1].stations.append(part)
         self.at += 1
-        self._about(part.about)
+        self._about(part.about, {})
 
-    def _about(self, about: "dict[str, list[str]]") -> None:
+    def _about(self, about: "dict[str, list[str]]", lines: "dict[str, int]") -> None:
         """The lines `name: value` from here to a blank line, or to answers."""
-        while self.at < len(self.lines) and self.lines[self.at].strip():
+        while self._inside():
             line = self.lines[self.at]
             name, colon, value = line.partition(":")
             if not colon or line.startswith("-"):
                 return
-            about.setdefault(name.strip(), []).append(value.strip())
             self.at += 1
+            about.setdefault(name.strip(), []).append(value.strip())
+            lines[name.strip()] = self.at
+
+    def _inside(self) -> bool:
+        """Whether there is a line here which is not blank."""
+        return self.at < len(self.lines) and self.lines[self.at].strip() != ""
 
     def _text(self) -> str:
         """A paragraph, a list or a table: the lines to the next blank one."""
         found = []
-        while self.at < len(self.lines) and self.lines[self.at].strip():
+        while self._inside():
             found.append(self.lines[self.at].strip())
             self.at += 1
         return "\n".join(found)
 
     def _board(self) -> Diagram:
-        board = Diagram(self.at + 1)
-        for word in self.lines[self.at][len(_FENCE) :].split()[1:]:
+        self.at += 1
+        board = Diagram(self.at)
+        begin, *words = self.lines[self.at - 1][len(_FENCE) :].split() or [""]
+        if begin != "go":
+            self._wrong(board.line, "no_go")
+        for word in words:
             if word in _COLOURS:
                 board.first = word
             elif "1" <= word[0] <= "9":
                 board.size = word
             else:
-                raise Mistake(board.line, f"after ```go comes black, white or a size, not {word}.")
-        self.at += 1
-        while self.at < len(self.lines) and self.lines[self.at].strip() != _FENCE:
-            if self.lines[self.at].strip():
-                board.rows.append(self.lines[self.at])
+                self._wrong(board.line, "after_go", given=brief(word))
+        rows = []
+        while self.at < len(self.lines) and self.lines[self.at][:1] not in ("`", "#"):
             self.at += 1
-        if self.at == len(self.lines):
-            raise Mistake(board.line, "nothing ends this board: ``` in a line of its own does.")
-        self.at += 1
-        board.rows, board.labels = _diagram(board.rows, board.line)
-        self._about(board.about)
+            rows.append(self.lines[self.at - 1].strip())
+        if self.at < len(self.lines) and not self.lines[self.at].strip("`"):
+            self.at += 1
+        else:
+            self._wrong(board.line, "open_board")
+            rows = rows[: rows.index("")] if "" in rows else rows
+            self.at = board.line + len(rows)
+        numbered = [(board.line + y, row) for y, row in enumerate(rows, 1) if row]
+        self._diagram(board, numbered)
+        self._about(board.about, board.lines)
         self._answers(board.answers)
         return board
 
+    def _diagram(self, board: Diagram, rows: "list[tuple[int, str]]") -> None:
+        """The rows of X, O and dots, and the labels by vertex."""
+        found = [row.split() if " " in row else list(row) for _, row in rows]
+        width = len(found[0]) if found else 0
+        for y, words in enumerate(found):
+            if len(words) != width:
+                self._wrong(rows[y][0], "row_length", points=len(words), first=width)
+            points = (words + ["."] * width)[:width]
+            row = ""
+            for x, word in enumerate(points):
+                colour = word[0] if word[0] in ".XO" else "."
+                label = word[1:] if word[0] in ".XO" else word
+                if label:
+                    board.labels[column_name(x) + str(len(found) - y)] = label
+                row += colour
+            board.rows.append(row)
+
     def _answers(self, found: "list[Answer]") -> None:
         depths: "list[tuple[int, list[Answer]]]" = [(0, found)]
-        while self.at < len(self.lines) and self.lines[self.at].strip().startswith("- "):
+        while self._inside() and self.lines[self.at].strip().startswith("- "):
             line = self.lines[self.at]
+            self.at += 1
             depth = len(line) - len(line.lstrip())
-            answer = _answer(line.strip()[2:], self.at + 1)
+            answer = _answer(line.strip()[2:], self.at)
+            if answer is None:
+                self._wrong(self.at, "wrong_answer")
+                continue
             while depth < depths[-1][0]:
                 depths.pop()
             if depth > depths[-1][0]:
                 last = depths[-1][1]
-                if not last:
-                    raise Mistake(self.at + 1, "the first answer is not indented.")
-                depths.append((depth, last[-1].after))
+                if last:
+                    depths.append((depth, last[-1].after))
+                else:
+                    self._wrong(self.at, "first_answer")
             depths[-1][1].append(answer)
-            self.at += 1
-        if self.at < len(self.lines) and self.lines[self.at].strip():
-            said = "below a board stand lines such as steps: score, and answers: - C2 ! Yes."
-            raise Mistake(self.at + 1, said)
+        if self._inside():
+            self._wrong(self.at + 1, "below_board")
 
 
-def _answer(text: str, line: int) -> Answer:
-    """One answer: C2, C2 -> D1, or *, then ! or a colon, and words."""
+def _lines(text: str) -> "list[str]":
+    """The lines of a text without the space that stands before all of them, as in a page's HTML."""
+    lines = text.replace("\ufeff", "").replace("\r", "").replace("\t", "    ").split("\n")
+    indents = [len(line) - len(line.lstrip()) for line in lines if line.strip()]
+    before = min(indents or [0])
+    return [line[before:].rstrip() for line in lines]
+
+
+def _answer(text: str, line: int) -> "Answer | None":
+    """One answer: C2, C2 -> D1, or *, then ! or a colon, and words; None for anything else."""
     at = min([text.find(sign) for sign in "!:" if sign in text] or [len(text)])
     move, arrow, reply = text[:at].partition("->")
     move, reply = move.strip(), reply.strip()
     if not move or " " in move or (arrow and (not reply or " " in reply)):
-        raise Mistake(line, "an answer is - C2 : words, - C2 -> D1 : words, or - * : words.")
+        return None
     return Answer(move, reply, text[at + 1 :].strip(), text[at : at + 1] == "!", line)
-
-
-def _diagram(rows: "list[str]", line: int) -> "tuple[list[str], dict[str, str]]":
-    """Rows of X, O and dots, and the labels by vertex."""
-    found = [row.split() if " " in row.strip() else list(row.strip()) for row in rows]
-    labels = {}
-    for y, words in enumerate(found):
-        if len(words) != len(found[0]):
-            number = line + 1 + y
-            raise Mistake(number, f"this row has {len(words)} points, the first {len(found[0])}.")
-        for x, word in enumerate(words):
-            colour = word[0] if word[0] in ".XO" else "."
-            label = word[1:] if word[0] in ".XO" else word
-            if label:
-                labels[column_name(x) + str(len(found) - y)] = label
-            words[x] = colour
-    return ["".join(words) for words in found], labels
 
 
 def _slug(title: str) -> str:
     """An address for a title that names none: "Two eyes?" is two-eyes."""
-    plain = "".join(sign if sign.isalpha() or sign.isdigit() else " " for sign in title.lower())
+    plain = ""
+    for sign in title:
+        kept = sign.isalpha() or sign.isdigit() or sign > "~"
+        plain += (sign.lower() if sign < "~" else sign) if kept else " "
     return "-".join(plain.split())

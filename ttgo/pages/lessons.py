@@ -8,7 +8,7 @@ that each has the property that it should show.
 import functools
 from pathlib import Path
 
-from ttgo.lessons.boards import Demo, demo
+from ttgo.lessons.boards import Demo, demo, rule_of
 from ttgo.lessons.text import Part, parse
 
 _FOLDER = Path(__file__).parent.parent / "lessons"
@@ -25,7 +25,7 @@ def read(name: str) -> list[Part]:
 CHAPTERS = [chapter for name in _CHAPTERS for chapter in read(f"learn/{name}")]
 # All boards by their addresses
 BOARDS: dict[str, Demo] = {
-    station.address: demo(station, int(chapter.about.get("rule", ["0"])[0]))
+    station.address: demo(station, rule_of(chapter))
     for chapter in CHAPTERS
     for station in chapter.stations
 }

@@ -83,6 +83,7 @@ Queries change nothing (queries.py):
                                                             an exercise (exercises.py)
     {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by
                                                             territory
+    {"do": "lesson", "text": "# ..."}                       what a page shows of a lesson (lesson.py)
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
                                                             the position in a picture (boards.py)
 """
@@ -157,6 +158,7 @@ EVENTS = {
     ),
     "exercise": ("asks teach solve", ""),
     "territory": ("asks teach territory", "shown:object"),
+    "lesson": ("asks long teach solve lessons", "text:text"),
     "photo": (
         "asks long teach photo",
         "pixels:texts,width:integer,height:integer,size:integer?,corners:list?",
@@ -220,7 +222,7 @@ def check_event(event: object) -> "dict[str, object]":
         raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
     do = event.get("do")
     if not isinstance(do, str) or do not in EVENTS:
-        raise ValueError(f"There is no event {brief(do)}; there are {', '.join(sorted(EVENTS))}.")
+        raise ValueError(f"There is no event {brief(do)}: {', '.join(sorted(EVENTS))}.")
     _check(event, EVENTS[do][1], do)
     return event
 

@@ -162,13 +162,19 @@ def _territory(record: Record, match: Match, event: "Event") -> object:
     return both(event["shown"])
 
 
+def _lesson(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.lessons.lesson import lesson
+
+    return lesson(event["text"])
+
+
 def _photo(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.boards import pictured
 
     return pictured(event)
 
 
-# The last three are about no game; a picture and a verdict are about the session's if no board is
+# The last four are about no game; a picture and a verdict are about the session's if no board is
 # brought
 QUERIES: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "look": lambda record, match, event: look(match.board, _at(match, event), match.position),
@@ -189,6 +195,7 @@ QUERIES: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "verdict": _verdict,
     "exercise": _exercise,
     "territory": _territory,
+    "lesson": _lesson,
     "photo": _photo,
 }
 

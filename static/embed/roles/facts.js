@@ -18,7 +18,8 @@ export class Facts {
   /** @param {Kit} kit */
   constructor(kit) {
     this.kit = kit;
-    const around = document.getElementById(kit.board.getAttribute("facts") ?? "");
+    const page = /** @type {Document | ShadowRoot} */ (kit.board.getRootNode());
+    const around = page.getElementById(kit.board.getAttribute("facts") ?? "");
     this.words = /** @type {HTMLElement[]} */ ([
       ...(around?.querySelectorAll("[data-fact]") ?? []),
     ]);

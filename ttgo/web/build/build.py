@@ -50,7 +50,7 @@ _RARE = re.compile(
 _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed copy
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
-    r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|(host|pyscript|licences)\.\w+"
+    r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|lesson/element\.js|(host|pyscript|licences)\.\w+"
     r"|python/micropython(-worker)?\.js|words/\S+-(board|roles)\.js|node_modules/@micropython/)"
 )
 _MODULE = re.compile(

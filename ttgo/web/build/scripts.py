@@ -30,6 +30,7 @@ _ALONE = (
     "languages.js",
     "learn/exercises.js",
     "learn/page.js",
+    "lesson/element.js",
     "offline.js",
     "python/bounded.js",
     "python/life.js",
@@ -44,7 +45,7 @@ _ALONE = (
 )
 _AT_ONCE = ("head.js", "game/early-start.js")
 WORKER = "python/micropython-worker.js"
-_LINE = "static/embed.js"  # leads to the element
+_LINE, _LESSON_LINE = "static/embed.js", "static/lesson.js"  # lead to the elements
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
 _WORKER = f"static/{WORKER}"
 RUNTIME = f"static/{_MICROPYTHON}.js"  # as a build names it
@@ -79,7 +80,7 @@ const saying = (instead) => ({
       if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
       // those of a page that has the element anyway
-      if (path === "./element.js" && /embed.(frame|page).js$/.test(importer))
+      if (/^[.].*element.js$/.test(path) && /(embed|lesson).(frame|page|nodes|element).js$/.test(importer))
         return { path, external: true };
       if (namespace === "said") return { path: resolve(resolveDir, path) }; // of no folder on disk
     });
@@ -181,7 +182,7 @@ def _named(address: str, other: str) -> "dict[str, str]":
 def is_asked_for(address: str) -> bool:
     """Whether it is a script of a build, and neither a source nor put into a page."""
     alone = (*_ALONE, *_AT_ONCE, WORKER)
-    others = (EMBED, FIRST, PAGE, _LINE, *words.asked())
+    others = (EMBED, FIRST, PAGE, _LINE, _LESSON_LINE, *words.asked())
     return (
         address.removeprefix("static/") in alone or address in others or address.startswith(_CHUNKS)
     )
@@ -207,6 +208,8 @@ def leading(own: "dict[str, bytes]", hashes: "dict[str, str]") -> "dict[str, byt
             f"ahead({json.dumps(more)}, import.meta.url);\n"
         )
         lines[address] = text.encode()
+    lesson = lasting.led(_LESSON_LINE, "./lesson/element.js", hashes)
+    lines[_LESSON_LINE] = f'export * from "./embed.js"; export * from "{lesson}";\n'.encode()
     return lines
 
 

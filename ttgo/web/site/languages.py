@@ -29,7 +29,7 @@ SCRIPT = "static/languages.js"
 UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines".split())
 _UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page is in English.</p>'
 # Rooms of a catalogue that no browser asks for.
-OF_FOLDERS = ("teach", "lab")
+OF_FOLDERS = ("teach", "lessons", "lab")
 SCRIPTS = "scripts"  # the room of what those say (words.py)
 WRITTEN = ("style", "glossary", "never", "site", SCRIPTS, "pages", "made_of", "doubts")
 WORDS = "static/words/"

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 FOLDER = languages.WORDS
 _ENGLISH = ("unable", "python")  # of other people's pages, and of one that no language has
 # What boards say, by the modules that they ask for
-_OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked")}
+_OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked", "lesson")}
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 

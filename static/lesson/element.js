@@ -1,0 +1,253 @@
+/**
+ * <tt-lesson>: a lesson in anyone's page, one station at a time. Its text is at the address `src`,
+ * or in it; what that may say is on embed.html. Until it is shown, and where nothing can show it,
+ * what is in the element stays as it is.
+ */
+import { made } from "../board/parts.js";
+import { textOf } from "../embed/content.js";
+import { Board } from "../embed/element.js";
+import { Language } from "../embed/language.js";
+import * as english from "../words/lesson.js";
+import { addressOf, elementOf } from "./nodes.js";
+import { boardsOf, Trail } from "./onward.js";
+import { Station } from "./station.js";
+import { STYLE } from "./style.js";
+
+/** @import { Lesson as Read } from "../view.js" */
+/** @typedef {Read & {base: string}} Shown  and where relative addresses begin */
+
+const LONGEST = 50_000; // letters, as in ttgo/lessons/text.py: Python need not read more
+
+export class Lesson extends HTMLElement {
+  static observedAttributes = ["src"];
+
+  /** What is wrong in the text: a line and a sentence each. @type {Read["mistakes"]} */
+  mistakes = [];
+
+  #root = this.attachShadow({ mode: "open" });
+  #language = new Language(this, () => void this.#read());
+  #life = new AbortController();
+  #sight = new IntersectionObserver(
+    (entries) => {
+      this.#near ||= entries.some(({ isIntersecting }) => isIntersecting);
+      if (!this.#near) return;
+      this.#sight.disconnect();
+      void this.#read();
+    },
+    { rootMargin: "200px" },
+  );
+  #near = false; // then its text is read
+  #round = 0; // what was read of an earlier text no longer counts
+  #title = "";
+  #words = english;
+  /** By what they are made of. @type {Map<string, Station>} */ #made = new Map();
+  /** Those to go through. @type {Station[]} */ #stations = [];
+  /** @type {Station | null} */ #here = null;
+  /** @type {Trail | null} */ #trail = null;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [STYLE];
+    this.#root.append(made("slot"));
+    this.#root.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  connectedCallback() {
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    const reader = new MutationObserver(() => void this.#read());
+    reader.observe(this, { childList: true, characterData: true, subtree: true });
+    this.#sight.observe(this);
+    for (const observer of [reader, this.#sight])
+      signal.addEventListener("abort", () => observer.disconnect());
+    this.#language.enter(signal);
+  }
+
+  disconnectedCallback() {
+    this.#life.abort();
+  }
+
+  attributeChangedCallback() {
+    void this.#read();
+  }
+
+  /** The reader's answers, one for each station with a task. */
+  get results() {
+    return this.#stations.flatMap(({ result }) => result ?? []);
+  }
+
+  // From its text to its stations
+
+  async #read() {
+    if (!this.#near || !this.isConnected) return;
+    const round = ++this.#round;
+    const words = { ...english, ...(await this.#language.whole()) };
+    const lessons = await this.#lessons(words).catch(({ message }) => message);
+    if (round !== this.#round) return;
+    this.#words = words;
+    if (typeof lessons === "string") this.#fail(lessons);
+    else this.#show(lessons);
+    const { mistakes } = this;
+    this.#tell("tt-lesson", { title: this.#title, mistakes });
+  }
+
+  /** Those of the files that it lists, or its own. @param {typeof english} words */
+  async #lessons(words) {
+    const src = this.getAttribute("src");
+    if (src === null) return [await this.#lesson(textOf(this), this.baseURI)];
+    const first = await this.#fetched(src, this.baseURI, words);
+    if (!first.files.length) return [first];
+    return Promise.all(first.files.map((file) => this.#fetched(file, first.base, words)));
+  }
+
+  /** @param {string} src @param {string} base @param {typeof english} words */
+  async #fetched(src, base, words) {
+    const address = addressOf(src, base);
+    const { signal } = this.#life;
+    const response = address && (await fetch(address, { signal }).catch(() => null));
+    if (!response?.ok) throw new Error(words.notFetched({ name: src.slice(0, 40) }));
+    return this.#lesson(await response.text(), response.url);
+  }
+
+  /** @param {string} text @param {string} base @returns {Promise<Shown>} */
+  async #lesson(text, base) {
+    const lang = this.#language.wanted;
+    const answer = await Board.ask({ do: "lesson", text: text.slice(0, LONGEST + 1), lang });
+    return { .../** @type {Read} */ (answer.lesson), base };
+  }
+
+  /** @param {Shown[]} lessons */
+  #show(lessons) {
+    const old = this.#made;
+    this.#made = new Map();
+    const chapters = lessons.flatMap(({ nodes, base }) =>
+      nodes.map((node) => this.#chapter(node, base, old)),
+    );
+    this.#title = lessons[0].title;
+    this.mistakes = lessons.flatMap(({ mistakes }) => mistakes);
+    this.#root.replaceChildren(...chapters);
+    const name = decodeURIComponent(/#(.+)$/.exec(this.getAttribute("src") ?? "")?.[1] ?? "");
+    const part = name ? this.#root.getElementById(name) : null;
+    if (name && !part) this.mistakes.push({ line: 0, say: this.#words.noStation({ name }) });
+    for (const one of chapters)
+      one.classList.toggle("folded", part !== null && !one.contains(part));
+    this.#stations = [...this.#made.values()].filter(
+      ({ section }) => !part || part.contains(section),
+    );
+    this.#trail = null;
+    if (this.#stations.length > 1) this.#root.prepend(this.#trailOf(chapters));
+    this.#root.append(this.#wrong());
+    const id = this.#here?.section.id;
+    this.#here = this.#stations.find(({ section }) => section.id === id) ?? this.#stations[0];
+    this.#mark();
+  }
+
+  /**
+   * @param {Read["nodes"][number]} node @param {string} base
+   * @param {Map<string, Station>} old  of which those that are the same stay as they are
+   */
+  #chapter([name, attributes, ...inside], base, old) {
+    const chapter = /** @type {HTMLElement} */ (elementOf([name, attributes], base));
+    for (const node of inside) {
+      if (node[0] !== "section") {
+        chapter.append(elementOf(node, base));
+        continue;
+      }
+      const key = JSON.stringify([base, node]);
+      const station = old.get(key) ?? this.#station(elementOf(node, base));
+      this.#made.set(key, station);
+      chapter.append(station.section);
+    }
+    return chapter;
+  }
+
+  /** @param {Node} section */
+  #station(section) {
+    const station = new Station(
+      /** @type {HTMLElement} */ (section),
+      this.#words,
+      () => this.#open(this.#stations[this.#stations.indexOf(station) + 1]),
+      () => {
+        this.#mark();
+        this.#tell("tt-result", station.result);
+      },
+    );
+    return station;
+  }
+
+  /** @param {HTMLElement[]} chapters */
+  #trailOf(chapters) {
+    const links = chapters
+      .filter((chapter) => !chapter.classList.contains("folded") && boardsOf(chapter).length)
+      .map((chapter) => {
+        const textContent = chapter.querySelector("h2")?.textContent ?? "";
+        return made("a", { href: `#${chapter.id}`, textContent });
+      });
+    this.#trail = new Trail(links, (id) => boardsOf(this.#part(id)));
+    const items = links.map((link) => made("li", {}, link));
+    const list = made("ol", { className: "trail" }, ...items);
+    return made("nav", { ariaLabel: this.#title }, list);
+  }
+
+  #wrong() {
+    const items = this.mistakes.map(({ line, say }) =>
+      made("li", { textContent: line ? this.#words.atLine({ line, say }) : say }),
+    );
+    const list = made("ul", { className: "mistakes", hidden: !items.length }, ...items);
+    list.part.add("mistakes"); // a page that shows them elsewhere may hide them
+    return list;
+  }
+
+  /** Nothing can be shown but what is in the element. @param {string} say */
+  #fail(say) {
+    this.mistakes = [{ line: 0, say }];
+    this.#root.replaceChildren(made("slot"), this.#wrong());
+  }
+
+  // What a reader does
+
+  /** @param {string} id */
+  #part(id) {
+    return /** @type {HTMLElement} */ (this.#root.getElementById(id));
+  }
+
+  /** A link to a part of the lesson opens it here. @param {Event} event */
+  #follow(event) {
+    const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
+    const part = link && this.#part(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""));
+    if (!part) return;
+    event.preventDefault();
+    const inside = this.#stations.filter(({ section }) => part.contains(section));
+    this.#open(inside.find(({ isDone }) => !isDone) ?? inside[0]);
+  }
+
+  /** @param {Station | undefined} station */
+  #open(station) {
+    this.#here = station ?? this.#here;
+    this.#mark();
+    const heading = station?.section.querySelector("h3");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: "nearest" });
+  }
+
+  /** One station at a time; the trail says which are done. */
+  #mark() {
+    const here = this.#here?.section;
+    for (const { section } of this.#stations) {
+      section.classList.toggle("folded", section !== here);
+      const chapter = section.closest(".chapter");
+      chapter?.classList.toggle("folded", here !== undefined && !chapter.contains(here));
+    }
+    const done = new Set(this.#stations.flatMap((one) => (one.isDone ? one.section : [])));
+    this.#trail?.mark(here ?? null, (section) => done.has(section), this.#words);
+  }
+
+  /** @param {string} type @param {object | null} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+}
+
+if (!customElements.get("tt-lesson")) customElements.define("tt-lesson", Lesson);

@@ -1,0 +1,44 @@
+/**
+ * Elements of a lesson's nodes (ttgo/lessons/markup.py). Whatever its text holds, only these come of
+ * it: nothing that runs, and no address but a page's.
+ */
+import { Board } from "../embed/element.js";
+
+/** @import { LessonNode } from "../view.js" */
+
+const PARTS = ["section", "h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "tt-board"];
+const NAMES = [...PARTS, "table", "tr", "th", "td", "em", "strong", "code", "a", "span"];
+const ATTRIBUTES = ["class", "id", "href", "data-fact", "data-from", "data-to"];
+
+/**
+ * @param {string | LessonNode} node @param {string} base  of relative addresses
+ * @returns {Node}
+ */
+export function elementOf(node, base) {
+  if (typeof node === "string") return document.createTextNode(node);
+  const [name, attributes, ...inside] = node;
+  const known = name === "tt-board" ? Board.observedAttributes : ATTRIBUTES;
+  const element = document.createElement(NAMES.includes(name) ? name : "span");
+  for (const [key, value] of Object.entries(attributes)) {
+    const given = key === "href" ? pageOf(value, base) : value;
+    if (given !== null && known.includes(key)) element.setAttribute(key, given);
+  }
+  element.append(...inside.map((one) => elementOf(one, base)));
+  return element;
+}
+
+/** The address of a page; null if it is none. @param {string} address @param {string} base */
+function pageOf(address, base) {
+  if (address.startsWith("#")) return address;
+  const found = addressOf(address, base);
+  return found && /^https?:$/.test(found.protocol) ? found.href : null;
+}
+
+/** URL.parse is of 2024. @param {string} address @param {string} base */
+export function addressOf(address, base) {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+/** A station of a lesson: its section, what the reader has answered there, and what leads on. */
+import { button, made } from "../board/parts.js";
+import { boardOf, mainOf, titleOf } from "./onward.js";
+
+/**
+ * @typedef {object} Result  of a station with a task
+ * @property {string} address
+ * @property {string} title
+ * @property {boolean | null} right  at the first try; null before an answer
+ * @property {string[]} wrong  what was answered instead, in this order
+ */
+
+export class Station {
+  isDone = false;
+  /** null for one without a task. @type {Result | null} */ result = null;
+
+  /**
+   * @param {HTMLElement} section
+   * @param {import("./onward.js").Words} words
+   * @param {() => unknown} onward  to the next one
+   * @param {() => unknown} answered
+   */
+  constructor(section, words, onward, answered) {
+    this.section = section;
+    this.answered = answered;
+    const board = boardOf(section);
+    const goOn = () => {
+      this.isDone ||= !this.result;
+      onward();
+    };
+    const next = () =>
+      made("p", { className: "on" }, button(words.goOn, goOn, { className: "next" }));
+    section.append(board ? mainOf(board, words, goOn).element : next());
+    if (!board?.matches("[ask], [solve], [opponent]")) return;
+    this.result = { address: section.id, title: titleOf(section), right: null, wrong: [] };
+    board.addEventListener("tt-answer", (event) => {
+      const { at, right, done } = /** @type {CustomEvent} */ (event).detail;
+      this.#take(right, done, at);
+    });
+    board.addEventListener("tt-over", (event) => {
+      const { black, white } = /** @type {CustomEvent} */ (event).detail;
+      if (board.getAttribute("goal") || !board.hasAttribute("opponent")) return;
+      const first = board.getAttribute("opponent") === "white";
+      this.#take(first ? black > white : white > black, true, "");
+    });
+  }
+
+  /** @param {boolean} right @param {boolean} done @param {string} at */
+  #take(right, done, at) {
+    const { result, section } = this;
+    if (!result) return;
+    if (!right && at) result.wrong.push(at);
+    if (done || !right) result.right ??= right;
+    if (done) section.dataset.answered = String(right);
+    this.isDone ||= done && right;
+    this.answered();
+  }
+}
