@@ -6,8 +6,8 @@ import { boardOf, mainOf, titleOf } from "./onward.js";
  * @typedef {object} Result  of a station with a task
  * @property {string} address
  * @property {string} title
- * @property {boolean | null} right  at the first try; null before an answer
- * @property {string[]} wrong  what was answered instead, in this order
+ * @property {string[]} wrong  answers, in their order; "-" is a lost game, or giving up
+ * @property {boolean} solved
  */
 
 export class Station {
@@ -32,7 +32,7 @@ export class Station {
       made("p", { className: "on" }, button(words.goOn, goOn, { className: "next" }));
     section.append(board ? mainOf(board, words, goOn).element : next());
     if (!board?.matches("[ask], [solve], [opponent]")) return;
-    this.result = { address: section.id, title: titleOf(section), right: null, wrong: [] };
+    this.result = { address: section.id, title: titleOf(section), wrong: [], solved: false };
     board.addEventListener("tt-answer", (event) => {
       const { at, right, done } = /** @type {CustomEvent} */ (event).detail;
       this.#take(right, done, at);
@@ -49,10 +49,9 @@ export class Station {
   #take(right, done, at) {
     const { result, section } = this;
     if (!result) return;
-    if (!right && at) result.wrong.push(at);
-    if (done || !right) result.right ??= right;
+    if (!right && !result.solved) result.wrong.push(at || "-");
     if (done) section.dataset.answered = String(right);
-    this.isDone ||= done && right;
+    this.isDone = result.solved ||= done && right;
     this.answered();
   }
 }
