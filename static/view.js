@@ -138,7 +138,7 @@
  *
  * @typedef {Pick<View, "stones" | "reach" | "last">} Still
  *
- * @typedef {object} Station  a place of a game where a rule acted, as ttgo/teach/stations.py says it
+ * @typedef {object} Moment  a place of a game where a rule acted, as ttgo/teach/moments.py says it
  * @property {number} turn
  * @property {number} rule
  * @property {string} say
@@ -174,7 +174,7 @@
  * @property {Still[]} [film]  the grids of the game, one by one
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
- * @property {Station[]} [stations]
+ * @property {Moment[]} [moments]
  * @property {string} [stopped]  the question that a person has stopped
  * @property {{winner: string, say: string} | null} [captured]
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose

@@ -13,7 +13,7 @@ from ttgo.pages import lessons
 from ttgo.pages.html import read as read_page
 from ttgo.pages.html import written
 from ttgo.position import BLACK, EMPTY, WHITE
-from ttgo.record import attributes, link
+from ttgo.record import link, tt_board
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web.fill import made
 
@@ -145,7 +145,7 @@ def match(board):
         for pre in board.find("pre")
         for row in str(pre.inside[0]).split("\n")
     ]
-    return attributes.read({**board.attributes, "diagram": "\n".join(rows)}).match()
+    return tt_board.read({**board.attributes, "diagram": "\n".join(rows)}).match()
 
 
 def refused(game):

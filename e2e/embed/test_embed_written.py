@@ -2,7 +2,7 @@
 wrong.
 
 Each spelling of a diagram and of a mark, and each attribute that is wrong, is in tests/static/embed
-and tests/record/test_attributes.py.
+and tests/record/test_tt_board.py.
 """
 
 import json

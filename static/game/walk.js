@@ -1,7 +1,7 @@
 /**
  * "Explain my game": a walk through a game that is over, from one place where a rule acted to the
- * next (ttgo/teach/stations.py), and by its costliest turn, if the computer has looked for it. What
- * the rules have refused a person is remembered with the game, so that it can be a station.
+ * next (ttgo/teach/moments.py), and by its costliest turn, if the computer has looked for it. What
+ * the rules have refused a person is remembered with the game, so that it can be a moment.
  */
 import { Bar } from "../board/bar.js";
 import { stepping } from "../board/frames.js";
@@ -10,7 +10,7 @@ import { ringed } from "../board/evidence.js";
 import { byGame, keepOf } from "../keep/storage.js";
 import * as asking from "../words/asked.js";
 
-/** @import { Event, Station, View } from "../view.js" */
+/** @import { Event, Moment, View } from "../view.js" */
 /** @import { Advice } from "./computer/advice.js" */
 /** @import { Context } from "./page.js" */
 /** @import { TurningPoints } from "./computer/turning.js" */
@@ -25,8 +25,8 @@ function triedIn(game) {
 }
 
 export class Walk {
-  takes = { stations: (/** @type {Station[]} */ stations) => this.#take(stations) };
-  /** @type {Station[]} */ #stations = [];
+  takes = { moments: (/** @type {Moment[]} */ moments) => this.#take(moments) };
+  /** @type {Moment[]} */ #moments = [];
   #at = 0;
   #game = "";
   #last = 0; // turn of the shown line
@@ -47,9 +47,9 @@ export class Walk {
     this.turning = turning;
     this.page = page;
     whenPressed({
-      "walk-game": () => page.send({ do: "stations", tried: triedIn(this.#game) }),
+      "walk-game": () => page.send({ do: "moments", tried: triedIn(this.#game) }),
       "walk-end": () => {
-        this.#stations = [];
+        this.#moments = [];
         page.look(this.#last);
       },
     });
@@ -63,22 +63,22 @@ export class Walk {
       const tried = [...triedIn(game), `${view.turn} ${event.at}`];
       keepOf(KEY, game, tried.slice(-MOST), MOST);
     }
-    const station = this.#stations[this.#at];
+    const moment = this.#moments[this.#at];
     if (
       game !== this.#game ||
       (event.do !== "goto" && event.do !== "view") ||
-      view.turn !== station?.turn
+      view.turn !== moment?.turn
     )
-      this.#stations = [];
+      this.#moments = [];
     [this.#game, this.#last] = [game, view.turns.length];
     this.#tell();
   }
 
-  /** @param {Station[]} stations */
-  #take(stations) {
+  /** @param {Moment[]} moments */
+  #take(moments) {
     const [worst] = this.turning.found.points;
     const costly = worst && { turn: worst.turn - 1, rule: 0, say: "", points: [] };
-    this.#stations = [...stations, ...(costly ? [costly] : [])].sort(
+    this.#moments = [...moments, ...(costly ? [costly] : [])].sort(
       (one, two) => one.turn - two.turn,
     );
     this.#go(0);
@@ -86,22 +86,22 @@ export class Walk {
 
   /** @param {number} at */
   #go(at) {
-    const station = this.#stations[at];
-    if (!station) return;
+    const moment = this.#moments[at];
+    if (!moment) return;
     this.#at = at;
-    this.page.look(station.turn);
+    this.page.look(moment.turn);
   }
 
   #tell() {
-    const station = this.#stations[this.#at];
-    this.#row.hidden = !station;
-    if (!station) return;
-    const { rule, say, points } = station;
+    const moment = this.#moments[this.#at];
+    this.#row.hidden = !moment;
+    if (!moment) return;
+    const { rule, say, points } = moment;
     if (say) {
       this.page.say(rule, say);
       this.advice.below = (pen) => ringed(pen, points, 0.46);
     }
-    this.#bar.show(stepping(this.#at, this.#stations.length, (at) => this.#go(at), asking));
+    this.#bar.show(stepping(this.#at, this.#moments.length, (at) => this.#go(at), asking));
     this.#learn.hidden = !rule;
     this.#learn.href = `static/rules.html#rule-${rule}`;
   }

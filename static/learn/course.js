@@ -108,9 +108,9 @@ export class Course {
     if (!game || game.link === this.#told) return;
     this.#told = game.link;
     await ask({ do: "follow", link: game.link }).catch(() => null);
-    const event = { do: "stations", tried: game.tried, rules: true };
-    const { stations = [] } = await ask(event).catch(() => ({ stations: [] }));
-    for (const { turn, rule, say, points } of stations) {
+    const event = { do: "moments", tried: game.tried, rules: true };
+    const { moments = [] } = await ask(event).catch(() => ({ moments: [] }));
+    for (const { turn, rule, say, points } of moments) {
       const story = this.main.querySelector(`.story[data-rule="${rule}"]`);
       const [told, board] = [story?.querySelector("p:not(.law)"), story?.querySelector("tt-board")];
       if (!told || !board) continue;

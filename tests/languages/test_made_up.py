@@ -142,7 +142,7 @@ SHOWN = ["X.\n.O", ". . X O .\n. q .", "", "v=1&s=3&t=bb", *FILES]
 GAME = [
     *({"do": "turn", "at": at} for at in "A1 A1 B2 Z9 C3 pass pass A1".split()),
     *({"do": do, "player": who} for do in ("propose", "resign") for who in ("black", "white")),
-    *({"do": do} for do in "outline undo undo redo redo again verdict facts stations".split()),
+    *({"do": do} for do in "outline undo undo redo redo again verdict facts moments".split()),
     {"do": "propose", "player": "white", "play": True},
     *({"do": do} for do in "captured edit clear film sent".split()),
     {"do": "begin", "player": "black"},

@@ -9,7 +9,7 @@ import re
 import pytest
 
 from tests.fuzz.answers import answers
-from tests.record.test_attributes import MISTAKES, REFUSED
+from tests.record.test_tt_board import MISTAKES, REFUSED
 from tests.support.catalogue import BOARDS, CATALOGUES, KO, OTHERS, PICTURES, ROOMS, asked
 from tests.support.examples import part
 from tests.support.tables import each_row

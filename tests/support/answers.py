@@ -47,7 +47,7 @@ BOARDS = [
         {"do": "frames", "of": "score"},
         {"do": "guess", "question": {"what": "allowed", "at": "A1"}, "guess": "yes"},
         {"do": "captured"},
-        {"do": "stations"},
+        {"do": "moments"},
         *PASSES,
     ],
     [{"do": "new", "width": 2, "setup": True}, *turns("A1")],

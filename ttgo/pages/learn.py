@@ -18,13 +18,13 @@ from ttgo.position import BLACK, WHITE
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.svg.drawing import natural_width, picture
+from ttgo.teach.moments import by_rule
 from ttgo.teach.questions import answer, judge
-from ttgo.teach.stations import by_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.pages.html import Node
-    from ttgo.teach.stations import Station
+    from ttgo.teach.moments import Moment
 
 _EXAMPLE = "example"  # the game in which each rule acts
 _RULE = "> Rule "
@@ -152,9 +152,9 @@ def fill(page: Element) -> None:
     start = main.parent(first)
     start.inside[1:1] = nodes(learn.stations())
     record = BOARDS[_EXAMPLE].record
-    for station in by_rule(record, [], yours=False):
-        for story in page.find("aside", data_rule=str(station["rule"])):
-            story.inside += nodes(_story(record, station))
+    for moment in by_rule(record, [], yours=False):
+        for story in page.find("aside", data_rule=str(moment["rule"])):
+            story.inside += nodes(_story(record, moment))
     (answers,) = page.find("section", id="answers")
     for chapter in page.find("section", class_="chapter"):
         answers.inside += _answers(chapter)
@@ -174,13 +174,13 @@ def pictures() -> "dict[str, str]":
     return {f"{name}.svg": _picture(board) for name, board in SHOWN.items()}
 
 
-def _story(record: Record, station: "Station") -> str:
+def _story(record: Record, moment: "Moment") -> str:
     """Where a rule acted in a game: words, and the board there with rings, which scripts change to
     the reader's own game.
     """
-    rings = " ".join(station["points"])
-    board = f'<tt-board link="{escape(link.write(record))}" at="{station["turn"]}"'
-    return f'<p>{escape(station["say"])}</p>{board} circle="{rings}"></tt-board>'
+    rings = " ".join(moment["points"])
+    board = f'<tt-board link="{escape(link.write(record))}" at="{moment["turn"]}"'
+    return f'<p>{escape(moment["say"])}</p>{board} circle="{rings}"></tt-board>'
 
 
 def table() -> str:

@@ -41,7 +41,7 @@ all of them pass. The scripts have the same table (static/words/events.js).
     {"do": "export"}                                        the file for "open", as "text";
     {"do": "export", "text": "...", "then": [...]}          that of a saved game; this one goes on
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes
-                                                            (attributes.py)
+                                                            (tt_board.py)
     {"do": "follow", "link": "...", "friend": true}         the view of a link's game; that of a
                                                             game with a friend goes on, if "friend"
     {"do": "sent"}                                          the link to the friend has been sent
@@ -65,8 +65,8 @@ Queries change nothing (queries.py):
                                                             stones, reach and last turn
     {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
-    {"do": "stations", "tried": ["12 C3"]}                  where rules acted in the game; with
-                                                            "rules": true one a rule (stations.py)
+    {"do": "moments", "tried": ["12 C3"]}                   where rules acted in the game; with
+                                                            "rules": true one a rule (moments.py)
     {"do": "captured"}                                      who has captured first; null for nobody
     {"do": "question", "question": {...}}                   its choices, or the number of points it
                                                             asks for
@@ -146,7 +146,7 @@ EVENTS = {
     "film": ("asks", "from:integer?"),
     "facts": ("asks teach", ""),
     "frames": ("asks teach solve", "of:text,at:text?,colour:text?,without:flag?"),
-    "stations": ("asks teach solve", "tried:texts?,rules:flag?"),
+    "moments": ("asks teach solve", "tried:texts?,rules:flag?"),
     "captured": ("asks", ""),
     "question": ("asks teach solve", "question:question"),
     "guess": ("asks teach solve", "question:question"),

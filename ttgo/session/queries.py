@@ -85,11 +85,11 @@ def _frames(record: Record, match: Match, event: "Event") -> object:
     return frames(shown, event["of"], **given)
 
 
-def _stations(record: Record, match: Match, event: "Event") -> object:
-    from ttgo.teach.stations import by_rule, stations
+def _moments(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.moments import by_rule, moments
 
     tried = event.get("tried", [])
-    return by_rule(record, tried, yours=True) if event.get("rules") else stations(record, tried)
+    return by_rule(record, tried, yours=True) if event.get("rules") else moments(record, tried)
 
 
 def _captured(record: Record, match: Match, event: "Event") -> object:
@@ -186,7 +186,7 @@ QUERIES: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "film": _film,
     "facts": _facts,
     "frames": _frames,
-    "stations": _stations,
+    "moments": _moments,
     "captured": _captured,
     "question": _question,
     "guess": _guess,

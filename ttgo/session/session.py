@@ -22,7 +22,7 @@ from ttgo.language import joined, mistake, say, speak
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.points import members
 from ttgo.position import BLACK, EMPTY, WHITE
-from ttgo.record import attributes, friend, link, saved
+from ttgo.record import friend, link, saved, tt_board
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label, last_turn
 from ttgo.record.values import friend_of
@@ -392,7 +392,7 @@ class Session:
         return self._now()
 
     def _do_set(self, event: "Event") -> "dict[str, object]":
-        return self._opened(attributes.read(event))
+        return self._opened(tt_board.read(event))
 
 
 class Sessions:

@@ -1,4 +1,4 @@
-/** "Explain my game": from station to station, and what was refused on the way. */
+/** "Explain my game": from moment to moment, and what was refused on the way. */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
 import { openTab, provide, Storage } from "../support/browser.mjs";
@@ -7,7 +7,7 @@ import { rows } from "../support/rows.mjs";
 
 const { Walk } = await import("../../../static/game/walk.js");
 
-const STATIONS = [
+const MOMENTS = [
   { turn: 2, rule: 7, say: "A capture.", points: ["C3"] },
   { turn: 9, rule: 9, say: "The count.", points: [] },
 ];
@@ -44,8 +44,8 @@ function begun(points = []) {
 it("goes to each place, says its sentence and rings its points, and comes back to the end", () => {
   const { panel, did, show, press, step, told, advice, walk: row, ...parts } = begun();
   press("walk-game");
-  assert.deepEqual(did.splice(0), [{ do: "stations", tried: [] }]);
-  panel.takes.stations(STATIONS);
+  assert.deepEqual(did.splice(0), [{ do: "moments", tried: [] }]);
+  panel.takes.moments(MOMENTS);
   show(2);
   assert.deepEqual(did.splice(0), [2, [7, "A capture."]]);
   const rings = [];
@@ -74,7 +74,7 @@ it("goes to each place, says its sentence and rings its points, and comes back t
 
 it("goes by the costliest turn, of which others tell", () => {
   const { panel, did, show, step, told, "walk-learn": learn } = begun([{ turn: 6 }, { turn: 3 }]);
-  panel.takes.stations(STATIONS);
+  panel.takes.moments(MOMENTS);
   show(2);
   step(1);
   show(5);
@@ -88,11 +88,11 @@ rows(
     "another place is shown": [({ show }) => show(4)],
     "another turn is taken": [({ show }) => show(2, { do: "turn", at: "B2" })],
     "another game is shown": [({ show }) => show(2, { do: "goto" }, {}, "g2")],
-    "nothing has happened": [({ panel }) => panel.takes.stations([])],
+    "nothing has happened": [({ panel }) => panel.takes.moments([])],
   },
   (act) => {
     const of = begun();
-    of.panel.takes.stations(STATIONS);
+    of.panel.takes.moments(MOMENTS);
     of.show(2);
     act(of);
     if (of.told().length) of.show(2);
@@ -112,5 +112,5 @@ it("tells Python what the rules have refused in this game", () => {
     show(3, { do: "turn", at }, { refused: { rule } }, game);
   show(3);
   press("walk-game");
-  assert.deepEqual(did.at(-1), { do: "stations", tried: ["3 C3", "3 D4"] });
+  assert.deepEqual(did.at(-1), { do: "moments", tried: ["3 C3", "3 D4"] });
 });

@@ -11,7 +11,7 @@ from tests.support.boards import told
 from tests.support.sites import ROOT
 from ttgo import Position, Rules
 from ttgo.illegal import Wrong
-from ttgo.record.attributes import _KEYS, read
+from ttgo.record.tt_board import _KEYS, read
 from ttgo.rulesets import ENDINGS, NAMED
 from ttgo.session.session import Session
 

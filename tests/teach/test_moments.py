@@ -7,7 +7,7 @@ from ttgo import Start
 from ttgo.pages.lessons import BOARDS
 from ttgo.record import Record
 from ttgo.session.session import Session
-from ttgo.teach.stations import by_rule, stations
+from ttgo.teach.moments import by_rule, moments
 
 FIRST = "It was the first capture: no empty point was left beside that stone."
 LAST = "It was the last move that gained anything: "
@@ -19,7 +19,7 @@ def walk(words, tried=(), size=5):
     record = Record(Start(size))
     for word in words.split():
         record.here = record.here.follow(word)
-    return [tuple(station.values()) for station in stations(record, list(tried))]
+    return [tuple(moment.values()) for moment in moments(record, list(tried))]
 
 
 SAID: dict = {
@@ -76,7 +76,7 @@ SAID: dict = {
 
 
 @each_row(SAID)
-def test_stations(game, expected):
+def test_moments(game, expected):
     assert walk(*game) == expected
 
 
@@ -120,8 +120,8 @@ def test_asked_of_a_session():
         session.handle({"do": "turn", "at": turn})
     session.handle({"do": "goto", "turn": 2})
     text = session.save()
-    found: Any = session.handle({"do": "stations", "tried": ["2 B2", "6 A3"]})["stations"]
-    assert [(station["turn"], station["rule"]) for station in found] == [(2, 7), (5, 7), (7, 9)]
+    found: Any = session.handle({"do": "moments", "tried": ["2 B2", "6 A3"]})["moments"]
+    assert [(moment["turn"], moment["rule"]) for moment in found] == [(2, 7), (5, 7), (7, 9)]
     assert session.save() == text
 
 
@@ -137,7 +137,7 @@ def test_each_rule_acts_in_a_game():
     that can.
     """
     found = {
-        station["rule"]: station for station in by_rule(BOARDS["example"].record, [], yours=False)
+        moment["rule"]: moment for moment in by_rule(BOARDS["example"].record, [], yours=False)
     }
     assert [*found] == [2, 3, 4, 5, 6, 7, 8, 9, 10]
     assert found[7]["say"].startswith("In another game, move 15: Black played A5 and captured 2")
@@ -146,7 +146,7 @@ def test_each_rule_acts_in_a_game():
     passed = by_rule(record_of("C3 pass pass", 5), [], yours=True)
     assert [one["points"] for one in passed if one["rule"] == 5] == [[]], "a pass is no point"
     short = by_rule(record_of("B2 pass pass", 3), [], yours=True)
-    assert [station["rule"] for station in short] == [2, 3, 5, 8, 9, 10]
+    assert [moment["rule"] for moment in short] == [2, 3, 5, 8, 9, 10]
     assert short[-1]["say"] == "In your game, move 3: Black wins by 9 (B+9)."
     assert by_rule(record_of("B2"), [], yours=True) == []
 

@@ -1,4 +1,4 @@
-"""A walk through a game that has been played (no chapter of Learn), a station wherever a rule acted
+"""A walk through a game that has been played (no chapter of Learn), a moment wherever a rule acted
 for the first time or most: a capture (rule 7), a turn that the rules refused, two eyes, and where
 it was played to its end the last move that gained anything and the count. As plain values:
 
@@ -25,10 +25,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Station = dict[str, Any]
+    Moment = dict[str, Any]
 
 
-def stations(record: Record, tried: "list[str]") -> "list[Station]":
+def moments(record: Record, tried: "list[str]") -> "list[Moment]":
     """At most six, in their order, of the record's line. `tried` are turns that somebody has tried
     there and the rules have refused, such as "12 C3": C3 after 12 turns.
 
@@ -36,7 +36,7 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
     >>> record = Record(Start(3))
     >>> for word in "B2 A2 A1 C2 A3 pass pass".split():
     ...     record.here = record.here.follow(word)
-    >>> [(station["turn"], station["rule"]) for station in stations(record, [])]
+    >>> [(moment["turn"], moment["rule"]) for moment in moments(record, [])]
     [(5, 7), (7, 9)]
     """
     from ttgo.solve import life  # comes with such a question
@@ -55,12 +55,12 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
                 which = "most" if captured else "capture"
                 said = say("most_here") if captured else say("capture_here", captured=number)
                 said = joined(happened(match)[1], said)
-                found[which] = _station(turn, 7, said, [board.last])
+                found[which] = _moment(turn, 7, said, [board.last])
                 captured = number
             gain = (now - before) * (1 if did.colour == BLACK else -1)
             if gain > 0:
                 gained = say("gain_here", gain=int(gain))
-                found["gain"] = _station(turn, 9, joined(happened(match)[1], gained), [board.last])
+                found["gain"] = _moment(turn, 9, joined(happened(match)[1], gained), [board.last])
             at = board.grid.vertices[lowest(did.captured)] if number == 1 else ""
             if at and not found.get("ko") and _is_ko(match, at):
                 said = say("ko_here", player=board.to_play)
@@ -82,16 +82,16 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
             del found["gain"]
     if match.over:
         said = joined(*[sentence for rule, sentence in result_lines(match) if rule > 8])
-        found["end"] = _station(turn, 9, said, [])
-    return sorted([one for one in found.values() if one], key=lambda station: station["turn"])
+        found["end"] = _moment(turn, 9, said, [])
+    return sorted([one for one in found.values() if one], key=lambda moment: moment["turn"])
 
 
-def by_rule(record: Record, tried: "list[str]", yours: bool) -> "list[Station]":
+def by_rule(record: Record, tried: "list[str]", yours: bool) -> "list[Moment]":
     """Where each of the rules 2 to 10 acted in a game that is over, the reader's own or not, as far as
     it did: a colour, what an empty point reaches in the end, a capture and its clearing, the first
     two turns, a refusal, the passes, the count, the winner.
     """
-    found = {station["rule"]: station for station in reversed(stations(record, tried))}
+    found = {moment["rule"]: moment for moment in reversed(moments(record, tried))}
     match = record.new_match()
     line = record.line()
     for turn, node in enumerate(line[1:], 1):
@@ -99,40 +99,40 @@ def by_rule(record: Record, tried: "list[str]", yours: bool) -> "list[Station]":
         said, last = happened(match)[1], match.board.last
         at = [] if last == PASS else [last]
         if turn == 1 and at:
-            found[2] = _station(
+            found[2] = _moment(
                 turn, 2, TOPICS["here"](match, vertex_at(match.board.grid, at[0])), at
             )
         if turn <= 2:
-            found[5] = _station(turn, 5, joined(found.get(5, {"say": ""})["say"], said), at)
+            found[5] = _moment(turn, 5, joined(found.get(5, {"say": ""})["say"], said), at)
         did = steps(match.board)
         if found.get(7, {"turn": 0})["turn"] == turn and did is not None and did.captured:
             gone = [sentence for _, sentence in step_lines(did, match.position)][1]
-            found[4] = _station(turn, 4, gone, match.board.grid.named(did.captured))
+            found[4] = _moment(turn, 4, gone, match.board.grid.named(did.captured))
     if not match.over:
         return []
     turn, empty = len(line) - 1, match.position.empty
     if empty:
         point = lowest(empty)
         at = [match.board.grid.vertices[point]]
-        found[3] = _station(turn, 3, TOPICS["reach"](match, point), at)
+        found[3] = _moment(turn, 3, TOPICS["reach"](match, point), at)
     for rule in (8, 9, 10):
         said = joined(*[sentence for number, sentence in result_lines(match) if number == rule])
-        found[rule] = _station(turn, rule, said, [])
-    for station in found.values():
-        station["say"] = say("in_a_game", yours=yours, turn=station["turn"], said=station["say"])
+        found[rule] = _moment(turn, rule, said, [])
+    for moment in found.values():
+        moment["say"] = say("in_a_game", yours=yours, turn=moment["turn"], said=moment["say"])
     return [found[rule] for rule in sorted(found)]
 
 
-def _station(turn: int, rule: int, said: str, points: "list[str]") -> "Station":
+def _moment(turn: int, rule: int, said: str, points: "list[str]") -> "Moment":
     return {"turn": turn, "rule": rule, "say": said, "points": points}
 
 
-def _refused(match: Match, turn: int, vertex: str, said: str) -> "Station | None":
+def _refused(match: Match, turn: int, vertex: str, said: str) -> "Moment | None":
     """A move that rule 6 or 7 refuses now; None if it does not."""
     refused = match.board.why_not(vertex) if match.state == PLAY else None
     if refused is None or refused.rule not in (6, 7):
         return None
-    return _station(turn, refused.rule, joined(said, refusal(match.board, refused)), [vertex])
+    return _moment(turn, refused.rule, joined(said, refusal(match.board, refused)), [vertex])
 
 
 def _is_ko(match: Match, vertex: str) -> bool:
@@ -141,7 +141,7 @@ def _is_ko(match: Match, vertex: str) -> bool:
     return isinstance(refused, Repeats) and refused.turn < match.board.turn
 
 
-def _eyes(life: "Any", match: Match, turn: int) -> "Station | None":
+def _eyes(life: "Any", match: Match, turn: int) -> "Moment | None":
     """A string that can never be captured, now that it has two eyes."""
     grid, position = match.board.grid, match.position
     for colour in (BLACK, WHITE):
@@ -152,5 +152,5 @@ def _eyes(life: "Any", match: Match, turn: int) -> "Station | None":
             found = life.eyes(grid, own, other, 1 << string)
             at = [grid.vertices[lowest(area)] for area in found]
             said = say("has_eyes", vertex=grid.vertices[string], eyes=enumerated(at))
-            return _station(turn, 4, said, at)
+            return _moment(turn, 4, said, at)
     return None
