@@ -92,41 +92,6 @@ export function openTab(more = {}) {
   });
 }
 
-/** A part of a page, which listens, and holds what a script tells it. @returns {any} */
-export function part(more = {}) {
-  const listeners = {};
-  const made = {
-    value: "",
-    textContent: "",
-    hidden: false,
-    ariaDisabled: null,
-    checked: false,
-    chosen: 0,
-    dataset: {},
-    style: {
-      setProperty(name, value) {
-        this[name] = value;
-      },
-    },
-    classList: { toggle() {} },
-    listeners,
-    lastElementChild: { textContent: "" },
-    firstElementChild: { textContent: "" },
-    addEventListener: (type, act) => {
-      listeners[type] = act;
-    },
-    replaceChildren: (...inside) => {
-      made.textContent = inside.join("");
-    },
-    focus() {},
-    select: () => void made.chosen++,
-    click() {},
-    append() {},
-    ...more,
-  };
-  return made;
-}
-
 /** An element that has attributes. */
 export function withAttributes(attributes, more = {}) {
   const given = new Map(Object.entries(attributes));

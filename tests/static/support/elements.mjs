@@ -10,10 +10,18 @@ export class Made extends EventTarget {
   classList = { toggle: (name, on) => void this.classes[on ? "add" : "delete"](name) };
   attributes = {};
   dataset = {};
-  style = {};
+  style = {
+    setProperty(name, value) {
+      this[name] = value;
+    },
+  };
   textContent = "";
+  value = "";
   hidden = false;
   /** What a selector finds. */ found = {};
+  get firstElementChild() {
+    return this.children[0] ?? null;
+  }
   get lastElementChild() {
     return this.children.at(-1) ?? null;
   }
@@ -36,6 +44,8 @@ export class Made extends EventTarget {
     if (page.activeElement === this) page.activeElement = null;
   };
   getRootNode = () => page;
+  click = () => {};
+  select = () => {};
   contains = (other) => other === this || this.children.includes(other);
   focus = () => {
     page.activeElement = this;

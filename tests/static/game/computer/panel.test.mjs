@@ -4,7 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, it, mock } from "node:test";
-import { openTab, part, provide, Storage } from "../../support/browser.mjs";
+import { openTab, provide, Storage } from "../../support/browser.mjs";
+import { Made, page } from "../../support/elements.mjs";
 import { rows } from "../../support/rows.mjs";
 import { breaks, over, question, restarts, says } from "../../support/thinker.mjs";
 import { provideWorkers } from "../../support/worker.mjs";
@@ -52,20 +53,21 @@ const FOUND = {
   line: [],
 };
 
-/** By their ids. @type {Record<string, any>} */
-const parts = {};
 beforeEach(() => {
   mock.timers.tick(1000); // of the test before
-  for (const id of Object.keys(parts)) delete parts[id];
   const options = ["100", "300", "1000"].map((value) => ({ value }));
-  parts.level = part({ value: "300", options });
-  provide({ localStorage: new Storage(), scrollTo() {} });
+  const withText = () => Object.assign(new Made(), { children: [new Made()] });
+  page.parts = {
+    level: Object.assign(new Made(), { value: "300", options }),
+    resign: withText(),
+    resigns: withText(),
+  };
+  provide({ document: page, localStorage: new Storage(), scrollTo() {} });
   over();
-  Object.assign(document, {
+  Object.assign(page, {
     documentElement: { lang: "en" },
     body: { dataset: {}, toggleAttribute() {} },
-    getElementById: (id) => (parts[id] ??= part()),
-    querySelector: () => part(),
+    querySelector: () => new Made(),
   });
 });
 
@@ -114,12 +116,12 @@ function game(colour = "", view = {}) {
   return of;
 }
 
-const press = (id) => parts[id].listeners.click({ preventDefault() {}, stopPropagation() {} });
+const press = (id) => page.parts[id].hears("click");
 
 /** A person chooses something, or ticks or unticks a box. */
 function choose(id, value) {
-  parts[id][typeof value === "boolean" ? "checked" : "value"] = value;
-  parts[id].listeners.change();
+  page.parts[id][typeof value === "boolean" ? "checked" : "value"] = value;
+  page.parts[id].hears("change");
 }
 
 /** What it thinks about. */
@@ -213,7 +215,7 @@ rows(
       "",
       MARKS,
       ({ advice }) => {
-        assert.equal(parts.think.ariaDisabled, "true");
+        assert.equal(page.parts.think.ariaDisabled, "true");
         advice.press();
       },
       "",
@@ -222,7 +224,7 @@ rows(
       "",
       {},
       ({ show }) => {
-        parts.thoughts.checked = true;
+        page.parts.thoughts.checked = true;
         show({}, "load");
       },
       "",
@@ -269,15 +271,15 @@ rows(
     act();
     plays("E5");
     const { opponent = "" } = sent.at(-1);
-    assert.deepEqual([sides.colour, opponent, parts.invite.hidden], [colour, colour, true]);
+    assert.deepEqual([sides.colour, opponent, page.parts.invite.hidden], [colour, colour, true]);
     if (!colour) return;
     show(AFTER, sent.at(-1));
-    assert.equal(parts.instead.hidden, false, "it may have been meant for two people");
+    assert.equal(page.parts.instead.hidden, false, "it may have been meant for two people");
     show({ ...AFTER, turns: ["E5", "D4", "C3"], turn: 3 }, "turn");
-    assert.equal(parts.instead.hidden, true);
+    assert.equal(page.parts.instead.hidden, true);
     show(AFTER, "undo");
     press("people");
-    assert.deepEqual([sides.colour, parts.instead.hidden], ["", true]);
+    assert.deepEqual([sides.colour, page.parts.instead.hidden], ["", true]);
   },
 );
 
@@ -307,13 +309,13 @@ it("offers to resign until the next turn, which a person may take", async () => 
   const { show, sent, sides } = game("black");
   await thinks({ resigns: true });
   show(AFTER, "take");
-  assert.equal(parts.resigns.hidden, false);
+  assert.equal(page.parts.resigns.hidden, false);
   press("accept");
   assert.deepEqual(sent.at(-1), { do: "resign", player: "black" });
   show({ resigned: "W+R" }, "resign");
-  assert.deepEqual([sides.colour, parts.resigns.hidden], ["black", true]);
+  assert.deepEqual([sides.colour, page.parts.resigns.hidden], ["black", true]);
   show({ ...AFTER, turns: ["E5", "A1"], turn: 2 }, "turn");
-  assert.equal(parts.resigns.hidden, true);
+  assert.equal(page.parts.resigns.hidden, true);
 });
 
 rows(
@@ -445,7 +447,7 @@ it("says what follows a move, once it has thought", async () => {
 
 it("says nothing of a move, and draws nothing, while it thinks about its turn", async () => {
   const { advice, board, said } = game("black");
-  parts.thoughts.checked = true;
+  page.parts.thoughts.checked = true;
   await says({ ...FOUND, done: false });
   advice.expect("E5");
   assert.deepEqual([said, board.over, board.careful], [[words.noThought], null, false]);

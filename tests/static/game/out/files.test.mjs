@@ -1,20 +1,16 @@
 /** Game records as files: which are opened, in which order, and how they are named. */
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
-import { part, provide } from "../../support/browser.mjs";
+import { provide } from "../../support/browser.mjs";
+import { Made, page } from "../../support/elements.mjs";
 import { rows, settled } from "../../support/rows.mjs";
 
-const parts = {};
 const heard = {};
 provide({
   addEventListener: (type, act) => {
     heard[type] = act;
   },
   matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
-  document: {
-    createElement: () => part(),
-    getElementById: (id) => parts[id],
-  },
 });
 const { Files, LARGEST, nameFor, openedSentence } =
   await import("../../../../static/game/out/files.js");
@@ -22,11 +18,11 @@ const { dayOf, download } = await import("../../../../static/board/parts.js");
 const words = await import("../../../../static/words.js");
 
 /** The page's files, and what comes of them. */
-function begun(input = part()) {
+function begun(input = new Made()) {
   const sent = [];
-  Object.assign(parts, { drop: part({ hidden: true }), file: input, say: part() });
+  page.parts = { file: input, drop: Object.assign(new Made(), { hidden: true }) };
   const files = new Files((what) => void sent.push(what));
-  return { files, input, sent, told: () => parts.say.textContent };
+  return { files, input, sent, told: () => page.parts.say.children.join("") };
 }
 
 rows(
@@ -64,8 +60,10 @@ rows(
     ],
   },
   async (file, event, said) => {
-    const { files, input, sent, told } = begun(part({ files: [file], value: "C:\\fakepath" }));
-    input.listeners.change();
+    const { files, input, sent, told } = begun(
+      Object.assign(new Made(), { files: [file], value: "C:\\fakepath" }),
+    );
+    input.hears("change");
     assert.equal(files.reading, event ? file.name : files.reading);
     await settled();
     assert.deepEqual(

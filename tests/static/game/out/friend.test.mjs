@@ -1,25 +1,21 @@
 /** A move to a friend: when it counts as sent. */
 import assert from "node:assert/strict";
-import { clipboard, openTab, part, provide } from "../../support/browser.mjs";
+import { clipboard, openTab, provide } from "../../support/browser.mjs";
+import { Made, page } from "../../support/elements.mjs";
 import { rows, settled } from "../../support/rows.mjs";
 
-/** By their ids. @type {Record<string, any>} */
-const parts = {};
-const field = part();
-const [main, copy, code] = [part(), part(), part()];
+const [field, main, copy, code] = Array.from({ length: 4 }, () => new Made());
 openTab({ clipboard });
 provide({
   location: { href: "https://ttgo.example/" },
   matchMedia: () => ({ matches: false }),
-  document: {
-    body: { dataset: {} },
-    documentElement: { dataset: { page: "index.html" } },
-    getElementById: (id) => (parts[id] ??= part()),
-  },
 });
-parts.friend = part({
-  querySelectorAll: () => [main, copy, code],
-  querySelector: () => field,
+Object.assign(page, {
+  body: { dataset: {} },
+  documentElement: { dataset: { page: "index.html" } },
+});
+page.parts.friend = Object.assign(new Made(), {
+  found: { button: [main, copy, code], input: field },
 });
 const { Friend } = await import("../../../../static/game/out/friend.js");
 const VIEW = /** @type {any} */ ({ friend: { state: "send", past: [] } });
@@ -37,9 +33,9 @@ rows(
     friend.show(VIEW, /** @type {any} */ ({ event: { do: "turn" } }));
     friend.takes.link("v=1", { do: "link", to: "friend" });
     clipboard.open = open;
-    main.listeners.click();
+    main.hears("click");
     await settled();
-    if (byHand) field.listeners.copy();
+    if (byHand) field.hears("copy");
     clipboard.open = true;
     assert.deepEqual([sent, field.hidden], [does, open]);
   },
