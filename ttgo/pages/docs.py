@@ -50,7 +50,7 @@ def code(name: str, kind: str) -> "dict[str, str]":
     """The first lines of a kind in each section of a document, by the section's address."""
     section = ""
     found: "dict[str, str]" = {}
-    for block in _blocks(name):
+    for block in _blocks(_text(name)):
         if heading := _HEADING.fullmatch(block):
             section = heading[3] or section
         elif block.startswith(f"```{kind}\n"):
@@ -60,11 +60,14 @@ def code(name: str, kind: str) -> "dict[str, str]":
 
 def page(name: str) -> str:
     """A document as a page in English, with the names of its texts."""
-    return _Document(_blocks(name)).page()
+    return Document(_text(name)).page()
 
 
-def _blocks(name: str) -> "list[str]":
-    text = (_FOLDER / f"{name}.md").read_text(encoding="utf-8")
+def _text(name: str) -> str:
+    return (_FOLDER / f"{name}.md").read_text(encoding="utf-8")
+
+
+def _blocks(text: str) -> "list[str]":
     return [block.strip("\n") for block in _BLOCK.findall(text)]
 
 
@@ -72,16 +75,19 @@ def _lines(fenced: str) -> str:
     return fenced.partition("\n")[2].rpartition("\n")[0]
 
 
-class _Document:
-    def __init__(self, blocks: "list[str]") -> None:
+class Document:
+    """What a text becomes: its parts are HTML, `about` is what it says first."""
+
+    def __init__(self, text: str) -> None:
+        about, *blocks = _blocks(text)
         self.title = self.section = self.heading = ""  # the last two of where it is
         self.open: "list[tuple[float, str]]" = []  # levels, and what ends them
         self.names: "dict[str, str]" = {}  # of texts
-        self.about = dict(line.split(": ", 1) for line in blocks[0].split("\n"))
+        self.about = dict(line.split(": ", 1) for line in about.split("\n"))
         self.english = "english" in self.about
         self.parts: "list[str]" = []
         end = ""  # of an example, after what it prints
-        for block in blocks[1:]:
+        for block in blocks:
             english = self.english
             part = self.block(block) + end
             self.parts.append(_NAME.sub("", part) if english else part)
