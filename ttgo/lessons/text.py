@@ -31,6 +31,7 @@ from ttgo.language import say
 from ttgo.points import column_name
 
 _FENCE = "```"
+_BEGINNINGS = (_FENCE, "# ", "## ")
 _COLOURS = ("black", "white")
 LONGEST = 50_000  # letters of a text; those of all of Learn have 20,000
 
@@ -160,8 +161,9 @@ class _Reader:
             lines[name.strip()] = self.at
 
     def _inside(self) -> bool:
-        """Whether there is a line here which is not blank."""
-        return self.at < len(self.lines) and self.lines[self.at].strip() != ""
+        """Whether there is a line here, neither blank nor a heading nor the fence of a board."""
+        line = self.lines[self.at] if self.at < len(self.lines) else ""
+        return line.strip() != "" and not any(line.startswith(mark) for mark in _BEGINNINGS)
 
     def _text(self) -> str:
         """A paragraph, a list or a table: the lines to the next blank one."""
