@@ -3,7 +3,29 @@
 from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import check
+from e2e.support.driver import button, point
+from e2e.support.embedded import surround
 
+LESSON = """<script type="module" src="static/lesson.js"></script><tt-lesson>
+# Capture
+
+## Take it
+
+```go
+. X .
+X O .
+. X .
+```
+- C2 ! Right.
+- * : Not there.
+
+## Live
+
+```go
+. X
+```
+- A1 ! Right.
+</tt-lesson>"""
 SAID = "Capture: {} of 3 at the first try"
 
 
@@ -27,4 +49,28 @@ def test_the_lines_of_a_class(page: Page) -> None:
         ["Not at the first try", "", "1", "1"],
     ]
     expect(page.locator(".results p")).to_have_text("Line 3 is not a result: Is that right?")
+    check(page)
+
+
+def test_a_line_of_ones_own(new_context) -> None:
+    """At the end of a lesson in anyone's page: what was right at first, what was tapped, and a name
+    if one likes; as text, as a QR code, and as the table of teachers reads it.
+    """
+    page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    surround(page, f"<main><h1>A page</h1>{LESSON}</main>")
+    point(page, "A1").click()
+    expect(page.get_by_text("Not there.")).to_be_visible()
+    button(page, "Try again").first.click()
+    point(page, "C2").click()
+    button(page, "Continue").click()
+    expect(page.get_by_role("heading", name="Your result")).to_be_hidden()
+    point(page, "A1").click()
+    expect(page.get_by_role("heading", name="Your result")).to_be_visible()
+    page.get_by_label("Your name").fill("Ada")
+    button(page, "Copy").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    line = page.evaluate("navigator.clipboard.readText()")
+    assert line == "Capture: 1 of 2 at the first try · Ada · [2] 1: A1"
+    button(page, "QR code").click()
+    expect(page.locator("tt-lesson canvas:not(tt-board canvas)")).to_be_visible()
     check(page)

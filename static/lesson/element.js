@@ -8,8 +8,9 @@ import { textOf } from "../embed/content.js";
 import { Board } from "../embed/element.js";
 import { Language } from "../embed/language.js";
 import * as english from "../words/lesson.js";
+import { Finish } from "./finish.js";
 import { addressOf, elementOf } from "./nodes.js";
-import { boardsOf, Trail } from "./onward.js";
+import { boardsOf, titleOf, Trail } from "./onward.js";
 import { Station } from "./station.js";
 import { STYLE } from "./style.js";
 
@@ -44,6 +45,7 @@ export class Lesson extends HTMLElement {
   /** Those to go through. @type {Station[]} */ #stations = [];
   /** @type {Station | null} */ #here = null;
   /** @type {Trail | null} */ #trail = null;
+  #finish = new Finish(english);
 
   constructor() {
     super();
@@ -136,7 +138,9 @@ export class Lesson extends HTMLElement {
     );
     this.#trail = null;
     if (this.#stations.length > 1) this.#root.prepend(this.#trailOf(chapters));
-    this.#root.append(this.#wrong());
+    this.#finish = new Finish(this.#words);
+    this.#finish.show(this.#title, this.results);
+    this.#root.append(this.#finish.section, this.#wrong());
     const id = this.#here?.section.id;
     this.#here = this.#stations.find(({ section }) => section.id === id) ?? this.#stations[0];
     this.#mark();
@@ -169,6 +173,7 @@ export class Lesson extends HTMLElement {
       () => this.#open(this.#stations[this.#stations.indexOf(station) + 1]),
       () => {
         this.#mark();
+        this.#finish.show(this.#title, this.results);
         this.#tell("tt-result", station.result);
       },
     );
@@ -204,6 +209,12 @@ export class Lesson extends HTMLElement {
     this.#root.replaceChildren(made("slot"), this.#wrong());
   }
 
+  /** Show the station of this title, for whoever writes it. @param {string} title */
+  showStation(title) {
+    this.#here = this.#stations.find(({ section }) => titleOf(section) === title) ?? this.#here;
+    this.#mark();
+  }
+
   // What a reader does
 
   /** @param {string} id */
@@ -225,8 +236,8 @@ export class Lesson extends HTMLElement {
   #open(station) {
     this.#here = station ?? this.#here;
     this.#mark();
-    const heading = station?.section.querySelector("h3");
-    if (!heading) return;
+    const { section } = station ?? this.#finish;
+    const heading = /** @type {HTMLElement} */ (section.querySelector("h3"));
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: "nearest" });

@@ -5,6 +5,7 @@ STYLE.replaceSync(`
   :host([hidden]), .folded { display: none !important; }
   :is(h2, h3, h4, p, ol, ul, table, blockquote) { margin: 0.5em 0; }
   .chapter > h2 { position: absolute; clip-path: inset(50%); } /* the trail says it */
+  slot { display: block; white-space: pre-wrap; }
   h3 { font-size: 1.1em; }
   :is(h2, h3):focus { outline: none; }
   blockquote { margin-inline: 0; padding-inline-start: 0.8em; border-inline-start: 3px solid; }
@@ -30,5 +31,12 @@ STYLE.replaceSync(`
   [data-fact][role] { border-bottom: 2px dotted; cursor: help; }
   [data-fact][role]:is(:hover, :focus-visible, .lit) { background: color-mix(in srgb, var(--tt-accent, #c8371f) 14%, transparent); }
   .mistakes { padding-inline-start: 0.6em; border-inline-start: 3px solid var(--tt-accent, #c8371f); list-style: none; }
-  @media print { .folded { display: block !important; } .trail, .on { display: none; } }
+  .finish output { display: block; font-weight: 600; overflow-wrap: anywhere; }
+  .finish label { display: flex; flex-wrap: wrap; gap: 0 0.5em; align-items: center; }
+  .finish :is(input, button) {
+    min-height: 2.75rem; margin: 0 0.5em 0 0; padding: 0 0.8em; border: 1.5px solid; border-radius: 8px;
+    background: none; color: inherit; font: inherit;
+  }
+  .finish canvas { width: min(100%, 14rem); image-rendering: pixelated; }
+  @media print { .folded { display: block !important; } .trail, .on, .finish { display: none; } }
 `);

@@ -6,7 +6,7 @@
 import { canHandOn, copied, element, handOn } from "../../board/parts.js";
 import { stillView } from "../../board/partial.js";
 import { siteHere } from "../address.js";
-import { CODE } from "../packages.js";
+import { drawCode } from "../packages.js";
 import { isAlone } from "../../python/sources.js";
 import { say } from "../status.js";
 import * as words from "../../words.js";
@@ -91,12 +91,7 @@ export class Friend {
 
   async #draw() {
     const [canvas, told] = this.dialog.children;
-    try {
-      const { generate } = await import(CODE.href);
-      generate(this.#link).toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255] });
-    } catch {
-      return say(0, words.notSent); // offline, or too long
-    }
+    if (!(await drawCode(this.#link, canvas))) return say(0, words.notSent);
     told.textContent = words.codeForFriend;
     this.dialog.showModal();
     this.#sent(words.codeForFriend);

@@ -1,0 +1,70 @@
+/**
+ * The end of a lesson: how it went, as a line (result.js) to copy, hand on, or show as a QR code.
+ * Nothing of it is kept or sent.
+ */
+import { button, canHandOn, copied, handOn, made } from "../board/parts.js";
+import { drawCode } from "../game/packages.js";
+import { isFirst, written } from "./result.js";
+
+/** @import { Tried } from "./result.js" */
+
+export class Finish {
+  /** @type {Tried[]} */ #boards = [];
+  #title = "";
+  #name = document.createElement("input");
+  #line = made("output", { className: "line" });
+  #code = made("canvas", { hidden: true, ariaHidden: "true" });
+  #told = made("p", { role: "status" });
+  section = made("section", { className: "finish", hidden: true });
+
+  /** @param {typeof import("../words/lesson.js")} words */
+  constructor(words) {
+    this.words = words;
+    this.#name.maxLength = 60;
+    this.#name.addEventListener("input", () => this.#tell());
+    const share = button(words.shareLine, () => handOn({ text: this.#text }));
+    share.hidden = !canHandOn();
+    const copy = button(words.copyLine, () => this.#copy());
+    const code = button(words.drawCode, () => this.#draw());
+    this.section.append(
+      made("h3", { textContent: words.yourResult }),
+      this.#line,
+      made("label", { textContent: words.yourName }, this.#name),
+      made("p", {}, copy, share, code),
+      this.#code,
+      this.#told,
+      made("p", { textContent: words.isYours }),
+    );
+  }
+
+  /** After an answer: shown once the last board has one. @param {string} title @param {Tried[]} boards */
+  show(title, boards) {
+    this.#title = title;
+    this.#boards = boards;
+    const last = boards.at(-1);
+    this.section.hidden = !last?.solved && !last?.wrong.length;
+    this.#tell();
+  }
+
+  #tell() {
+    this.#line.textContent = this.#text;
+    this.#code.hidden = true;
+  }
+
+  get #text() {
+    const right = this.#boards.filter(isFirst).length;
+    const facts = { title: this.#title, right, all: this.#boards.length };
+    return written(this.words.score(facts), this.#name.value, this.#boards);
+  }
+
+  async #copy() {
+    const done = await copied(this.#text);
+    if (!done) getSelection()?.selectAllChildren(this.#line);
+    this.#told.textContent = done ? this.words.lineCopied : this.words.lineSelected;
+  }
+
+  async #draw() {
+    this.#code.hidden = !(await drawCode(this.#text, this.#code));
+    this.#told.textContent = this.#code.hidden ? this.words.noCode : "";
+  }
+}
