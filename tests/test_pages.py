@@ -18,7 +18,7 @@ from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web.fill import made
 
 ROOT = Path(__file__).parent.parent
-BESIDE = "rules embed python change family player engines practice".split()
+BESIDE = "rules make-lesson embed python change family player engines practice".split()
 PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" for name in BESIDE)]}
 
 

@@ -39,6 +39,7 @@ EXCEPT = {
         '<tt-board link="{}" show="reach score coordinates">',
         'style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"',
     },
+    "make/page.js": {'<script type="module" src="{}static/lesson.js"></script>\\n\\n'},
     "framed.js": {'<iframe src="{}" title="{}" loading="lazy" {}></iframe>'},
     "game/out/pictures.js": {"600 {}px {}"},
     "keep/store.js": {  # Python's, and another test holds them to those

@@ -50,7 +50,8 @@ export function byGame(key) {
 }
 
 /**
- * Keep something of a game there, "" for nothing, and as much of others as there is room for.
+ * Keep something of a game there, "" for nothing, and as much of others as there is room for; false
+ * if the browser refused.
  * @param {string} key
  * @param {string} game
  * @param {unknown} value
@@ -58,7 +59,7 @@ export function byGame(key) {
  */
 export function keepOf(key, game, value, most) {
   const others = Object.entries(byGame(key)).filter(([id]) => id !== game);
-  set(
+  return set(
     "local",
     key,
     JSON.stringify(Object.fromEntries([...others, ...(value ? [[game, value]] : [])].slice(-most))),

@@ -22,7 +22,7 @@ ORDER = [*TRUNK, *AROUND]
 # The scripts of static/ in the same way; words/ is made of the catalogues.
 SCRIPTS = (
     "view.js joined.js site.js framed.js messages.js speech.js words board words.js python keep "
-    "languages.js embed embed.js change game lesson lesson.js learn why head.js offline.js sw.js"
+    "languages.js embed embed.js change game lesson lesson.js make learn why head.js offline.js sw.js"
 ).split()
 
 _RUNS = re.compile(r'^(?:import|export)(?:[^"\';]*\bfrom)?\s*"(\.[^"]+)"', re.MULTILINE)

@@ -31,6 +31,7 @@ _ALONE = (
     "learn/exercises.js",
     "learn/page.js",
     "lesson/element.js",
+    "make/page.js",
     "offline.js",
     "python/bounded.js",
     "python/life.js",
@@ -80,8 +81,8 @@ const saying = (instead) => ({
       if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
       // those of a page that has the element anyway
-      if (/^[.].*element.js$/.test(path) && /(embed|lesson).(frame|page|nodes|element).js$/.test(importer))
-        return { path, external: true };
+      const has = /(embed|lesson|make).(frame|page|nodes|element).js$/;
+      if (/^[.].*element.js$/.test(path) && has.test(importer)) return { path, external: true };
       if (namespace === "said") return { path: resolve(resolveDir, path) }; // of no folder on disk
     });
     onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({

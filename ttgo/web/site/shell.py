@@ -23,7 +23,8 @@ _BUILD = "static/change.html"
 # A place that is not the page's own
 _WITHIN = {"static/why/": "static/why/index.html"}
 _WITHIN |= {
-    f"static/{name}.html": _BUILD for name in "embed python engines family player translate".split()
+    f"static/{name}.html": _BUILD
+    for name in "make-lesson embed python engines family player translate".split()
 }
 
 
