@@ -1,5 +1,7 @@
 """<tt-lesson>: a lesson in anyone's page, from its text."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,8 +55,12 @@ FILES = {
 @pytest.fixture
 def page(new_context):
     page = new_context().new_page()
-    for name, text in FILES.items():
-        page.route(f"**/{name}", lambda route, text=text: route.fulfill(body=text))
+
+    def answer(route):
+        name = route.request.url.rpartition("/")[2]
+        route.fulfill(body=FILES[name]) if name in FILES else route.abort()
+
+    page.route("**/*.md", answer)
     return page
 
 
@@ -99,3 +105,55 @@ def test_a_text_in_the_page_by_keyboard(page):
     at.get_by_role("link", name="go back").click()
     expect(shown(page)).to_have_text("Take two")
     assert page.evaluate("window.ran") is None
+
+
+def test_a_station_of_a_file(page):
+    """Alone, and without what leads on."""
+    at = lesson(page, "what stands here without scripts", src="one.md#which")
+    expect(shown(page)).to_have_text("Which captures?")
+    expect(at.locator(".trail")).to_have_count(0)
+    expect(at.locator(".mistakes")).to_be_hidden()
+    assert len(results(page)) == 1
+
+
+def test_a_course(page):
+    """The files of a list, with one trail."""
+    at = lesson(page, src="course.md")
+    trail = at.locator(".trail")
+    expect(trail.get_by_role("link")).to_have_text(["Capture", "More", "Two eyes"])
+    trail.get_by_role("link", name="Two eyes").click()
+    expect(shown(page)).to_have_text("Look")
+    check(page)
+    at.get_by_role("button", name="Continue").click()  # what is left
+    expect(shown(page)).to_have_text("Take two")
+
+
+def test_what_is_wrong(page, watch):
+    """It is told with its line, and the rest is shown; also what no text is."""
+    watch.expected = True  # the browser says that it did not get the file
+    at = lesson(page, "plain words", src="broken.md#none")
+    wrong = at.locator(".mistakes li")
+    expect(wrong).to_have_text(
+        [
+            re.compile("^Line 38: After ```go write"),
+            re.compile("^Line 41: After komi write a number"),
+            re.compile("no heading with the address none"),
+        ]
+    )
+    expect(shown(page)).to_have_text("Take two")
+    at.evaluate("lesson => lesson.setAttribute('src', 'nowhere.md')")
+    expect(wrong).to_have_text(["The lesson nowhere.md could not be loaded."])
+    expect(page.get_by_text("plain words")).to_be_visible()
+
+
+def test_a_changed_text(page):
+    """What is the same stays as it is, with what was done there."""
+    at = lesson(page, "<pre># A\n\n```go\n. X\n```\n- A1 ! Yes.\n\n# B</pre>")
+    at.locator('.demo:visible [data-at="A1"]').click()
+    expect(at.locator('.demo:visible [part="say"]')).to_have_text("Yes.")
+    at.evaluate("lesson => (lesson.querySelector('pre').textContent += '\\n\\nMore.')")
+    at.locator(".trail").get_by_role("link", name="B").click()
+    expect(at.get_by_text("More.", exact=True)).to_be_visible()
+    at.locator(".trail").get_by_role("link", name="A").click()
+    expect(at.locator('.demo:visible [part="say"]')).to_have_text("Yes.")
+    assert results(page)[0]["solved"]

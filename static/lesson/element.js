@@ -107,7 +107,7 @@ export class Lesson extends HTMLElement {
     const address = addressOf(src, base);
     const { signal } = this.#life;
     const response = address && (await fetch(address, { signal }).catch(() => null));
-    if (!response?.ok) throw new Error(words.notFetched({ name: src.slice(0, 40) }));
+    if (!response?.ok) throw new Error(words.noLesson({ name: src.slice(0, 40) }));
     return this.#lesson(await response.text(), response.url);
   }
 
@@ -131,8 +131,6 @@ export class Lesson extends HTMLElement {
     const name = decodeURIComponent(/#(.+)$/.exec(this.getAttribute("src") ?? "")?.[1] ?? "");
     const part = name ? this.#root.getElementById(name) : null;
     if (name && !part) this.mistakes.push({ line: 0, say: this.#words.noStation({ name }) });
-    for (const one of chapters)
-      one.classList.toggle("folded", part !== null && !one.contains(part));
     this.#stations = [...this.#made.values()].filter(
       ({ section }) => !part || part.contains(section),
     );
@@ -170,7 +168,7 @@ export class Lesson extends HTMLElement {
     const station = new Station(
       /** @type {HTMLElement} */ (section),
       this.#words,
-      () => this.#open(this.#stations[this.#stations.indexOf(station) + 1]),
+      () => this.#open(this.#after(station)),
       () => {
         this.#mark();
         this.#finish.show(this.#title, this.results);
@@ -183,7 +181,7 @@ export class Lesson extends HTMLElement {
   /** @param {HTMLElement[]} chapters */
   #trailOf(chapters) {
     const links = chapters
-      .filter((chapter) => !chapter.classList.contains("folded") && boardsOf(chapter).length)
+      .filter((chapter) => this.#stations.some(({ section }) => chapter.contains(section)))
       .map((chapter) => {
         const textContent = chapter.querySelector("h2")?.textContent ?? "";
         return made("a", { href: `#${chapter.id}`, textContent });
@@ -232,6 +230,12 @@ export class Lesson extends HTMLElement {
     this.#open(inside.find(({ isDone }) => !isDone) ?? inside[0]);
   }
 
+  /** The next one; after the last the first that is not done. @param {Station} station */
+  #after(station) {
+    const next = this.#stations[this.#stations.indexOf(station) + 1];
+    return next ?? this.#stations.find((one) => one !== station && !one.isDone);
+  }
+
   /** @param {Station | undefined} station */
   #open(station) {
     this.#here = station ?? this.#here;
@@ -246,8 +250,10 @@ export class Lesson extends HTMLElement {
   /** One station at a time; the trail says which are done. */
   #mark() {
     const here = this.#here?.section;
-    for (const { section } of this.#stations) {
+    for (const station of this.#made.values()) {
+      const { section } = station;
       section.classList.toggle("folded", section !== here);
+      section.classList.toggle("end", !this.#after(station));
       const chapter = section.closest(".chapter");
       chapter?.classList.toggle("folded", here !== undefined && !chapter.contains(here));
     }

@@ -2,8 +2,6 @@
  * Elements of a lesson's nodes (ttgo/lessons/markup.py). Whatever its text holds, only these come of
  * it: nothing that runs, and no address but a page's.
  */
-import { Board } from "../embed/element.js";
-
 /** @import { LessonNode } from "../view.js" */
 
 const PARTS = ["section", "h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "tt-board"];
@@ -17,11 +15,11 @@ const ATTRIBUTES = ["class", "id", "href", "data-fact", "data-from", "data-to"];
 export function elementOf(node, base) {
   if (typeof node === "string") return document.createTextNode(node);
   const [name, attributes, ...inside] = node;
-  const known = name === "tt-board" ? Board.observedAttributes : ATTRIBUTES;
   const element = document.createElement(NAMES.includes(name) ? name : "span");
   for (const [key, value] of Object.entries(attributes)) {
     const given = key === "href" ? pageOf(value, base) : value;
-    if (given !== null && known.includes(key)) element.setAttribute(key, given);
+    const known = name === "tt-board" ? /^(?!on)[a-z]+$/.test(key) : ATTRIBUTES.includes(key);
+    if (given !== null && known) element.setAttribute(key, given);
   }
   element.append(...inside.map((one) => elementOf(one, base)));
   return element;

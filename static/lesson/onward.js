@@ -62,6 +62,7 @@ export function mainOf(board, words, onward) {
   const lead = (/** @type {{text: string, act: () => unknown} | null} */ choice) => {
     act = choice?.act ?? null;
     on.textContent = choice?.text ?? words.goOn;
+    on.toggleAttribute("data-acts", choice !== null);
   };
   board.addEventListener("tt-main", (event) => {
     event.preventDefault();

@@ -27,6 +27,7 @@ STYLE.replaceSync(`
     width: min(100%, var(--tt-width, 26rem)); min-height: 3.25rem; border: 1.5px solid; border-radius: 8px;
     background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer;
   }
+  .end .next:not([data-acts]) { display: none; }
   [data-answered] .next { background: CanvasText; color: Canvas; }
   [data-fact][role] { border-bottom: 2px dotted; cursor: help; }
   [data-fact][role]:is(:hover, :focus-visible, .lit) { background: color-mix(in srgb, var(--tt-accent, #c8371f) 14%, transparent); }

@@ -23,7 +23,7 @@ _MOST = 100  # moves for which one reply stands
 # What lines below a diagram may say: of the game and, for the page that has it, of what is proved;
 _OF_GAME = tuple("moves at komi rules handicap claim dead".split())
 # and what its <tt-board> gets as attributes
-_ATTRIBUTES = tuple("ask steps whatif opponent level goal ways show areas".split())
+_ATTRIBUTES = tuple("ask steps right wrong whatif opponent level goal ways show areas".split())
 _CHOICES = {
     "rules": tuple(sorted(NAMED)),
     "opponent": (BLACK, WHITE),
@@ -38,8 +38,8 @@ class Demo:
     begins.
 
     `process` are the arguments of frames.frames, {} if there is none, `question` is one of
-    questions.py. `labels` are short texts on points, "?" where a point is asked about. `more` are
-    further attributes of its <tt-board>.
+    questions.py, or has the author's own "points". `labels` are short texts on points, "?" where a
+    point is asked about. `more` are further attributes of its <tt-board>.
 
     The board may show the answer only after the reader has answered:
     tests/pages/test_learn.py.
@@ -113,7 +113,7 @@ def demo(station: Part, rule: int) -> Demo:
         more["solve"] = unmarked("".join(said(station)[0][-1:]))
     more.update(words)
     asked = about.get("ask", "")
-    question = _asked("what", asked[4:] if asked.startswith("all ") else asked)
+    question = _question(asked[4:] if asked.startswith("all ") else asked)
     if question:
         _check(record.match(), question, board)
     process = {key: str(value) for key, value in _asked("of", about.get("steps", "")).items()}
@@ -130,7 +130,10 @@ def rule_of(part: Part, otherwise: int = 0) -> int:
 def _check(match: Match, question: "dict[str, object]", board: Diagram) -> None:
     """Raise Mistake for a question that cannot be asked here."""
     try:
-        Question(match, question)
+        if "points" in question:
+            match.position.set_of(str(question["points"]))
+        else:
+            Question(match, question)
     except ValueError as error:
         raise _mistake(board.lines["ask"], error) from None
 
@@ -146,6 +149,13 @@ def said(station: Part) -> "tuple[list[str], list[str]]":
         else:
             texts = after
     return before, after
+
+
+def _question(words: str) -> "dict[str, object]":
+    """What is asked: a question of questions.py, or the "points" that an author names."""
+    if all(word[-1:].isdigit() for word in words.split()):
+        return {"points": words} if words else {}
+    return _asked("what", words)
 
 
 def _asked(key: str, words: str) -> "dict[str, object]":
