@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.boards import placed
-from tests.support.drawn import NS, dotted, forbidden, shapes, stones
 from tests.support.games import played
-from ttgo import BLACK, WHITE, Grid, Position, Rules
+from ttgo import WHITE, Grid, Position, Rules
 from ttgo.explain.evidence import reach_of
 from ttgo.svg.drawing import THEMES, natural_width, picture
 from ttgo.svg.palette import DARK, INKS, LIGHT
@@ -19,6 +18,7 @@ from ttgo.svg.pen import num
 from ttgo.vertex import read
 
 DATA = Path(__file__).parents[1] / "data"
+NS = "{http://www.w3.org/2000/svg}"
 
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
 
@@ -27,6 +27,11 @@ def said(svg):
     about = ET.fromstring(svg).findtext(f"{NS}desc")
     assert about is not None
     return about
+
+
+def texts(svg):
+    """What is written in a picture."""
+    return [node.text for node in ET.fromstring(svg).iter(f"{NS}text")]
 
 
 HOSTILE = {
@@ -45,12 +50,10 @@ HOSTILE = {
 def test_text_is_escaped(text, shown):
     """Labels and titles come out as they went in, or as U+FFFD where XML has no such character."""
     shown = text if shown is None else shown
-    svg = picture(KO, title=text, labels={"A1": text} if len(text) <= 8 else {})
-    root = ET.fromstring(svg.encode("utf-8"))
-    assert root.findtext(f"{NS}title") == shown
-    assert [s.text for s in shapes(svg) if s.kind == "text" and not s.dashed] == [shown] * (
-        len(text) <= 8
-    )
+    labels = {"A1": text} if len(text) <= 8 else {}
+    svg = picture(KO, title=text, labels=labels, coordinates=False)
+    assert ET.fromstring(svg.encode("utf-8")).findtext(f"{NS}title") == shown
+    assert texts(svg) == [shown] * len(labels)
     assert "<script" not in svg
 
 
@@ -171,11 +174,7 @@ LETTERS = {  # columns, rows, width -> letters below, numbers at the left
 )
 def test_coordinates(columns, rows, width, letters, numbers):
     """Every line is named where there is room, else every fifth or tenth, as on the board."""
-    drawn = [
-        s.text
-        for s in shapes(picture(Position(Grid(columns, rows)), width=width))
-        if s.kind == "text"
-    ]
+    drawn = texts(picture(Position(Grid(columns, rows)), width=width))
     assert [text for text in drawn if text.isalpha()] == letters.split()
     assert [text for text in drawn if text.isdigit()] == numbers.split()
 
@@ -232,10 +231,16 @@ def test_golden(name):
 
 
 def test_a_line_ends_beside_a_label():
-    """And on a point that has none: an arrow does not cover what it leads to."""
-    for labels, data in (("", "M0 40L40 40"), ("C1", "M0 40L32 40"), ("A1 C1", "M8 40L32 40")):
+    """And on a point that has none: an arrow does not cover what it leads to, and its head is at
+    the end.
+    """
+    for labels, end, data in (
+        ("", "C3", "M0 40L40 0M40 0l-1.46 4.99M40 0l-4.99 1.46"),
+        ("C1", "C1", "M0 40L32 40"),
+        ("A1 C1", "C1", "M8 40L32 40"),
+    ):
         named: dict[int | str, int | str] = dict.fromkeys(labels.split(), "a")
-        assert data in picture(Position(Grid(3)), labels=named, arrows=[("A1", "C1")])
+        assert data in picture(Position(Grid(3)), labels=named, arrows=[("A1", end)])
 
 
 @pytest.mark.parametrize(("side", "part"), [(3, 1), (19, 1), (40, 0.55)])
@@ -268,30 +273,29 @@ def test_a_game_draws_itself():
     whose turn it is.
     """
     game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
-    svg, grid = game._repr_svg_(), game.grid
-    assert dotted(svg, grid) == [read(grid, "D1")]
-    assert (banned := [v for v in grid.named(game.position.empty) if game.why_not(v)])
-    assert grid.named(sum(1 << p for p in forbidden(svg, grid))) == banned
-    assert "Black to play. Last move: D1." in said(svg)
+    assert (banned := [v for v in game.grid.named(game.position.empty) if game.why_not(v)])
+    about = said(game._repr_svg_())
+    assert f"Black to play. Last move: D1. Not allowed: {', '.join(banned)}." in about
 
 
 def test_a_game_that_is_over_forbids_nothing():
     """Where suicide is forbidden, as long as there are turns."""
     game = played("B1", 3, 1, rules=Rules(suicide=False))
-    assert forbidden(game._repr_svg_(), game.grid) == [0, 2]
+    assert "Not allowed: A1, C1." in said(game._repr_svg_())
     for _ in range(2):
         game.play("pass")
-    assert "to play" not in said(game._repr_svg_())
-    assert forbidden(game._repr_svg_(), game.grid) == []
+    over = said(game._repr_svg_())
+    assert "to play" not in over
+    assert "Not allowed" not in over
 
 
 def test_a_match_draws_itself_without_the_stones_taken_off():
     match = placed("...", "A1 C1 pass pass black=A1 white=A1", rules=Rules(ending="tromp"))
     assert match.over
-    svg = match._repr_svg_()
-    assert stones(svg, match.game.grid, BLACK) == []
-    assert "White 3" in said(svg)
-    assert "to play" not in said(svg)
+    about = said(match._repr_svg_())
+    assert about.startswith("No black stones.")
+    assert "White 3" in about
+    assert "to play" not in about
 
 
 # What is refused
