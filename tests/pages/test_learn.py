@@ -122,7 +122,7 @@ ASKED = [name for name, board in BOARDS.items() if board.question and name in SE
 def before(name: str) -> str:
     """All that the page says of a board before the answer, and what its picture says, as words."""
     text = re.sub(
-        r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>|<aside.*?</aside>',
+        r'<p class="(?:after|break)\b.*?</p>|<noscript>.*?</noscript>|<aside.*?</aside>',
         " ",
         SECTIONS[name],
         flags=re.DOTALL,

@@ -8,7 +8,7 @@ engine, and `next`, what to read next. What the pages say of it in other languag
 catalogues (tests/languages/README.md).
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ttgo.explain.narrate import score_sentence
 from ttgo.explain.sentences import reason
@@ -39,7 +39,7 @@ _TOLD, _VERDICT, _ROWS, _SOURCES = (
     "### By which rules?",
     "### Sources",
 )
-_SAYS = "says "  # before what a source says
+SAYS = "says "  # before what a source says
 STANDS = "These ten rules, as the board stands"
 
 
@@ -64,7 +64,7 @@ class Case(NamedTuple):
     sources: "list[list[str]]"
     rule: int
     verdict: "list[str]" = []
-    rows: "list[dict[str, Any]]" = []
+    rows: "list[tuple[str, str]]" = []
     follow: "list[str]" = []
     claims: "list[str]" = []
     asks: "list[str]" = []
@@ -144,24 +144,10 @@ def _source(line: str) -> "list[str]":
     return line[len("- [") : -1].split("](")
 
 
-def _row(line: str) -> "dict[str, Any]":
+def _row(line: str) -> "tuple[str, str]":
     """Of a table by which rules: the name of the rules, and what is counted (`counted`)."""
     rules, what = [cell.strip() for cell in line.strip("|").split(" | ")]
-    found: "dict[str, Any]" = {"rules": rules}
-    if what.startswith(_SAYS):
-        return found | {"says": what[len(_SAYS) :]}
-    if " by " in what:
-        found["may"], found["by"] = what.split(" by ")
-        return found
-    found["how"], *more = what.split(", ")
-    for part in more:
-        name, *words = part.split()
-        found[name] = (
-            [int(word) for word in words]
-            if name == "captured"
-            else dict(zip(words[1::2], words[::2], strict=True))
-        )
-    return found
+    return rules, what
 
 
 def without(position: Position, dead: "list[str]") -> Position:
@@ -200,26 +186,32 @@ class Count(NamedTuple):
     refused: str = ""
 
 
-def counted(case: Case, row: "dict[str, Any]") -> Count:
-    """A row of the comparison: what a source says, or what is computed.
+def counted(case: Case, what: str) -> Count:
+    """What a row of the comparison says, or what is computed of it.
 
     "stands" is the score as the board stands, "off" that without the dead stones, "territory" the
-    count by territory without them, with what was `captured` before by [Black, White]; stones may
-    be `added`. "may" is whether a move is allowed by rules of a name.
+    count by territory without them; behind it may stand what was "captured" before by Black and by
+    White, and colours and vertices of stones that are "added". "B3 by New Zealand" is whether that
+    move is allowed by these rules.
     """
     game = case.game
     position = game.position
-    if "says" in row:
-        return Count(position, row["says"])
-    if "may" in row:
-        return _tried(game, row["may"], NAMED[row["by"]])
-    for vertex, colour in row.get("added", {}).items():
+    if what.startswith(SAYS):
+        return Count(position, what[len(SAYS) :])
+    if " by " in what:
+        vertex, by = what.split(" by ")
+        return _tried(game, vertex, NAMED[by])
+    how, *more = what.split(", ")
+    given = {name: words for name, *words in map(str.split, more)}
+    added = given.get("added", [])
+    for colour, vertex in zip(added[::2], added[1::2]):
         position = position.coloured(set_at(position.grid, [vertex]), colour)
     off = without(position, case.dead)
-    if row["how"] != "territory":
-        return scored(position if row["how"] == "stands" else off, game.komi)
+    if how != "territory":
+        return scored(position if how == "stands" else off, game.komi)
     dead = set_at(position.grid, case.dead)
-    territory = Territory(position, dead, tuple(row["captured"]), game.komi)
+    by_black, by_white = map(int, given["captured"])
+    territory = Territory(position, dead, (by_black, by_white), game.komi)
     black, white = territory.score(BLACK), territory.score(WHITE)
     points = say(
         "counted",
@@ -243,9 +235,10 @@ def headline(case: Case) -> "tuple[Count, str] | None":
     own, and the score of another board that is over or compared as it stands.
     """
     if case.kind == RULESETS:
-        return counted(case, case.rows[-1]), case.rows[-1]["rules"]
+        rules, what = case.rows[-1]
+        return counted(case, what), rules
     game = case.game
-    if game.over or any(row.get("how") == "stands" for row in case.rows):
+    if game.over or any(what.partition(",")[0] == "stands" for _, what in case.rows):
         return scored(game.position, game.komi), STANDS
     return None
 

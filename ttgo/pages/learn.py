@@ -12,6 +12,7 @@ from ttgo.lessons.boards import Demo, said
 from ttgo.lessons.text import Part
 from ttgo.pages.html import Element, nodes
 from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE
+from ttgo.pages.others import others
 from ttgo.pages.parts import entries, named, rule
 from ttgo.points import Grid
 from ttgo.position import BLACK, WHITE
@@ -102,7 +103,7 @@ class _Learn:
         older = "".join(
             f'<span id="{name}"></span>' for name in " ".join(about.get("also", [])).split()
         )
-        others = f'<p class="after" data-asks="{about["asks"][0]}"></p>' if "asks" in about else ""
+        asks = " ".join(about.get("asks", [])).split()
         return (
             f'<section class="demo" id="{address}"{onward}>{older}'
             + self.text("h3", f"{address}-title", station.title)
@@ -111,7 +112,7 @@ class _Learn:
             + self.board(address, board)
             + self.texts("after", f"{address}-after", after)
             + self.texts("then", f"{address}-then", about.get("then", []))
-            + others
+            + others(asks, "why/", "after others")
             + "".join(map(_law, laws))
             + "</section>\n"
         )

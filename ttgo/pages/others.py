@@ -4,7 +4,6 @@ what it plays.
 """
 
 from ttgo.pages.case import RULESETS
-from ttgo.pages.html import Element, nodes
 from ttgo.pages.parts import entries, named
 
 SAID = {
@@ -21,8 +20,9 @@ SAID = {
 }
 
 
-def others(asks: "list[str]", folder: str = "") -> str:
-    """The line about what is asked; `folder` has the pages of the sets. "" if none answers
+def others(asks: "list[str]", folder: str = "", kind: str = "others") -> str:
+    """The line about what is asked; `folder` has the pages of the sets, `kind` is
+    its class. "" if none answers
     otherwise.
     """
     sets = [case for case in entries().values() if case.kind == RULESETS]
@@ -38,13 +38,4 @@ def others(asks: "list[str]", folder: str = "") -> str:
         for name, links in found.items()
     )
     by_these = named("b", "why.by-these", "That is by these ten rules. Others differ.")
-    return f'<p class="others">{by_these}{said}</p>' if said else ""
-
-
-def fill(page: Element) -> None:
-    """Put the line where a page of static/ asks for it."""
-    for place in page.all():
-        if asks := place.attributes.pop("data-asks", None):
-            (line,) = nodes(others(asks.split(), "why/"))
-            assert isinstance(line, Element)
-            place.inside = line.inside
+    return f'<p class="{kind}">{by_these}{said}</p>' if said else ""

@@ -6,7 +6,7 @@ import functools
 import re
 from html import escape
 
-from ttgo.pages.case import KINDS, Case, Count, headline
+from ttgo.pages.case import KINDS, SAYS, Case, Count, headline
 from ttgo.pages.case import read as cases
 from ttgo.pages.lessons import read
 
@@ -80,7 +80,7 @@ def winner(count: Count) -> str:
 
 def told_by(count: Count, case: Case) -> str:
     """A count in words: those of a source, which are a text of the case, or who has won by it."""
-    if any(row.get("says") == count.said for row in case.rows):
+    if any(what == SAYS + count.said for _, what in case.rows):
         return named("span", slug(count.said), count.said)
     return winner(count)
 

@@ -7,7 +7,6 @@ is English, with its names for translators (ttgo/web/site/texts.py).
 
 import functools
 from html import escape
-from typing import Any
 
 from ttgo.pages import both, layout
 from ttgo.pages.case import Case, counted, facts, headline, without
@@ -118,14 +117,14 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
         match, off = case.record.match(), without(game.position, case.dead)
         found[f"{case.name}-marked"] = functools.partial(of_match, match, {"circle": case.dead})
         found[f"{case.name}-off"] = functools.partial(svg, off, reach=True)
-    for number, row in enumerate(case.rows, 1):
-        found[f"{case.name}-{number}"] = functools.partial(_compared, case, row)
+    for number, (_, what) in enumerate(case.rows, 1):
+        found[f"{case.name}-{number}"] = functools.partial(_compared, case, what)
     return found
 
 
-def _compared(case: Case, row: "dict[str, Any]") -> str:
+def _compared(case: Case, what: str) -> str:
     """The board of a row: its areas, or where a move is tried."""
-    count = counted(case, row)
+    count = counted(case, what)
     reach = count.parts != (0, 0, 0)
     return svg(
         count.position,
@@ -141,13 +140,13 @@ def _rows(case: Case) -> str:
     if not case.rows:
         return ""
     tiles = ""
-    for number, row in enumerate(case.rows, 1):
-        count = counted(case, row)
+    for number, (rules, what) in enumerate(case.rows, 1):
+        count = counted(case, what)
         told = f"<b>{told_by(count, case)}</b>"
         tiles += (
             f'<li class="tile"><img src="{case.name}-{number}.svg" alt="" width="200" '
             f'height="200" loading="lazy"><span>'
-            f"{named('small', slug(row['rules']), row['rules'])}{told}{bar(count)}</span></li>\n"
+            f"{named('small', slug(rules), rules)}{told}{bar(count)}</span></li>\n"
         )
     head = named("h2", "why.rules", "By which rules?")
     return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'

@@ -207,7 +207,7 @@ def _why_names() -> "list[str]":
 @functools.cache
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
-    from ttgo.pages import learn, others, pictures
+    from ttgo.pages import learn, pictures
     from ttgo.web.fill import change, engines, player
 
     fills = {
@@ -222,7 +222,6 @@ def _page(address: str, text: str, spoken: str) -> str:
         return text
     made = read_page(text)
     fills[address](made)
-    others.fill(made)
     return written(made)
 
 
