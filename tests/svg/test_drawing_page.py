@@ -50,7 +50,7 @@ HOSTILE = {
 def test_text_is_escaped(text, shown):
     """Labels and titles come out as they went in, or as U+FFFD where XML has no such character."""
     shown = text if shown is None else shown
-    labels = {"A1": text} if len(text) <= 8 else {}
+    labels: dict[int | str, int | str] = {"A1": text} if len(text) <= 8 else {}
     svg = picture(KO, title=text, labels=labels, coordinates=False)
     assert ET.fromstring(svg.encode("utf-8")).findtext(f"{NS}title") == shown
     assert texts(svg) == [shown] * len(labels)
