@@ -84,7 +84,8 @@ def test_no_blank_line_is_needed_before_a_board_or_a_heading():
     (chapter,) = parse("# A\nOne\ntwo\n## B\nThree?\n```go 3\n```\n- A1 ! Yes.\n## C\n")
     text, board = chapter.stations[0].blocks
     assert (chapter.blocks, text) == (["One\ntwo"], "Three?")
-    assert isinstance(board, Diagram) and board.answers[0].right
+    assert isinstance(board, Diagram)
+    assert board.answers[0].right
     assert chapter.stations[1].title == "C"
 
 
