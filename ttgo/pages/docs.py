@@ -17,9 +17,10 @@ import re
 from html import escape
 from pathlib import Path
 
+from ttgo.lessons.markup import inline
 from ttgo.pages import layout
-from ttgo.pages.html import Element, nodes, written
-from ttgo.pages.parts import LINK, named
+from ttgo.pages.html import Element, made, nodes, written
+from ttgo.pages.parts import named
 
 _FOLDER = Path(__file__).parent.parent / "lessons" / "docs"
 _BLOCK = re.compile(r"^```.*?^```$|(?:^[^\n]+\n?)+", re.MULTILINE | re.DOTALL)
@@ -204,10 +205,11 @@ class Document:
 
     def cell(self, element: str, text: str, **attributes: str) -> str:
         """A cell of a table; one that is a link has the name of its text."""
-        if link := LINK.fullmatch(text):
-            given = "".join(f' {key}="{value}"' for key, value in attributes.items())
-            return f"<{element}{given}>{self.text('a', link[1], href=link[2])}</{element}>"
-        return self.text(element, text, **attributes)
+        (link, *more) = [*made(inline(text)), ""]
+        if more != [""] or isinstance(link, str):
+            return self.text(element, text, **attributes)
+        said = self.text("a", str(link.inside[0]), href=link.get("href"))
+        return written(Element(element, {**attributes}, nodes(said)))
 
     def list(self, block: str) -> str:
         kind, items = "ul" if block[0] == "-" else "ol", _ITEM.split(block)[1:]

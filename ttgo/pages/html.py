@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeAlias
+    from typing import Any, TypeAlias
 
     Node: TypeAlias = "str | Element"
 
@@ -124,6 +124,14 @@ def read(text: str) -> Element:
 def nodes(text: str) -> "list[Node]":
     """What a part of a page is made of."""
     return read(text).inside
+
+
+def made(given: "list[Any]") -> "list[Node]":
+    """The nodes of a lesson's text (ttgo/lessons/markup.py) as those of a page."""
+    return [
+        one if isinstance(one, str) else Element(one[0], dict(one[1]), made(one[2:]))
+        for one in given
+    ]
 
 
 def written(element: Element) -> str:

@@ -6,8 +6,10 @@ import functools
 import re
 from html import escape
 
+from ttgo.lessons.markup import inline
 from ttgo.pages.case import KINDS, SAYS, Case, Count, headline
 from ttgo.pages.case import read as cases
+from ttgo.pages.html import Element, made, written
 from ttgo.pages.lessons import read
 
 WHO_WON = "who-won"
@@ -18,9 +20,6 @@ BOTH_ABOUT = (
     "move, a seki, komi, and watch both totals."
 )
 GROUPS = {chapter.address: chapter.title for kind in KINDS for chapter in read(f"why/{kind}")}
-LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
-_MARKED = re.compile(rf"`(.+?)`|(\*\*?)(.+?)\2|({LINK.pattern})")
-_FACT = re.compile(r"fact:([\w-]+?)(?:-(\w+)-([A-Z]\d+))?")
 
 
 @functools.cache
@@ -30,31 +29,9 @@ def entries() -> "dict[str, Case]":
 
 
 def named(element: str, name: str, text: str, **attributes: str) -> str:
-    """An element with a text of a lesson (ttgo/lessons/text.py) that has this name for translators."""
-    given = "".join(f' {key.strip("_")}="{escape(value)}"' for key, value in attributes.items())
-    return f'<{element}{given} data-say="{name}">{_linked(text)}</{element}>'
-
-
-def _linked(text: str) -> str:
-    """A text as HTML."""
-    return _MARKED.sub(_marked, escape(text.replace("\n", " "), quote=False))
-
-
-def _marked(found: "re.Match[str]") -> str:
-    """`code`, *a word of the field*, **what it is about**, or a [link](address)."""
-    code, stars, words, _, said, address = found.groups()
-    if code:
-        return f"<code>{code}</code>"
-    if stars:
-        element = "ib"[len(stars) - 1]
-        return f"<{element}>{words}</{element}>"
-    fact = _FACT.fullmatch(address)
-    if fact is None:
-        return f'<a href="{address}">{said}</a>'
-    name, colour, point = fact.groups()
-    if point is None:
-        return f'<span data-fact="{name}">{said}</span>'
-    return f'<span data-fact="{name}-{colour}" data-from="{point}" data-to="{colour}">{said}</span>'
+    """An element with a text of a lesson (markup.py) that has this name for translators."""
+    given = {key.strip("_"): value for key, value in attributes.items()}
+    return written(Element(element, {**given, "data-say": name}, made(inline(text))))
 
 
 def said(case: Case, kind: str, element: str) -> "list[str]":
