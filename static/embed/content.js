@@ -22,6 +22,7 @@ export const ROLES = [
   "right",
   "wrong",
   "reply",
+  "words",
   "whatif",
   "facts",
   "ways",

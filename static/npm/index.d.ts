@@ -54,6 +54,7 @@ export interface BoardAttributes {
   right?: Value;
   wrong?: Value;
   reply?: Value;
+  words?: Value;
   whatif?: Value;
   facts?: Value;
   ways?: Value;

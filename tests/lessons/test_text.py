@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.fuzz.answers import answers
 from tests.support.sites import ROOT
 from tests.support.tables import each_row
+from ttgo.lessons.boards import demo
 from ttgo.lessons.lesson import lesson
 from ttgo.lessons.text import Diagram, Mistake, parse
 
@@ -135,7 +136,6 @@ BROKEN = {
     "a process that is none": (f"{BOARD}steps: dance A1\n", 9, "After steps write"),
     "a question that is none": (f"{BOARD}ask: why\n", 9, "There is no question 'why'"),
     "a question about no point": (f"{BOARD}ask: liberties D9\n", 9, "write a letter A to C"),
-    "two texts for wrong answers": (f"{BOARD}- A1 ! Y.\n- A2 : N.\n- * : M.\n", 11, "say “N.”"),
     "too many headings": ("# A\n" + "".join(f"## B{n}\n" for n in range(100)), 101, "at most 100"),
     "too long a text": (f"# A\n{'letters ' * 7000}", 2, "at most 50000 letters"),
 }
@@ -192,6 +192,15 @@ def test_micropython_shows_the_same(micropython):
     theirs = json.loads(micropython.answers("session", events))
     for mine, other in zip(json.loads(answers("session", json.dumps(events))), theirs, strict=True):
         assert mine == other
+
+
+def test_each_answer_has_its_words():
+    """The first of a kind are those of all, others those of their moves."""
+    text = f"{BOARD}- A1 -> C3 : It *ran*.\n  - A2 ! Yes.\n  - A3 : No.\n- B1 : N.\n- C1 ! Too.\n- * : No.\n"
+    ((station,),) = [chapter.stations for chapter in parse(text)]
+    more = demo(station, 0).more
+    assert [more[kind] for kind in ("right", "wrong", "reply")] == ["Too.", "N.", "It ran."]
+    assert more["words"] == "*: No.\nA1 A2: Yes.\nA1 A3: No."
 
 
 @given(st.text("#`go\n- *:!>{}XO.1a ->", max_size=80))

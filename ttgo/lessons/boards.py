@@ -277,18 +277,21 @@ def _lines(answers: "list[Answer]") -> "list[tuple[list[tuple[str, Answer]], boo
 
 
 def _words(board: Diagram) -> "dict[str, str]":
-    """What the answers say, as the attributes of <tt-board>: one text for all right ends, one for
-    all others, one for all replies. Raises Mistake.
+    """What the answers say, as the attributes of <tt-board>: the first text of right ends, of all
+    others, and of replies, and as "words" other texts, each after the reader's moves.
     """
     found: "dict[str, str]" = {}
-    waiting = list(board.answers)
+    others = []
+    waiting = [("", answer) for answer in board.answers]
     while waiting:
-        answer = waiting.pop(0)
-        waiting += answer.after
+        before, answer = waiting.pop(0)
+        waiting += [(f"{before}{answer.move} ", after) for after in answer.after]
         kind = "right" if answer.right else "reply" if answer.after else "wrong"
         text = unmarked(answer.said)
         if text and found.setdefault(kind, text) != text:
-            raise Mistake(answer.line, say("another_said", said=found[kind]))
+            others.append(f"{before}{answer.move}: {text}")
+    if others:
+        found["words"] = "\n".join(others)
     return found
 
 

@@ -1,7 +1,8 @@
 /**
  * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). The tree
  * answers its own turns; one that it does not have is wrong, and is not played. `solve` may state
- * the task; `right` and `wrong` are said at the end, `reply` after a reply.
+ * the task; `right` and `wrong` are said at the end, `reply` after a reply, and `words` after the
+ * moves that they name, a line each: "C2 E1: You caught it.", "C2 *: Not that one.".
  */
 import { layer } from "../../board/overlay.js";
 
@@ -14,6 +15,7 @@ export class Solve {
   #from = 0; // the turn before the problem
   #busy = false;
   #over = false;
+  /** The reader's moves. @type {string[]} */ #tried = [];
   #round = 0; // waits of an earlier one no longer count
 
   /** @param {Kit} kit */
@@ -53,7 +55,7 @@ export class Solve {
 
   #begin() {
     this.#round++;
-    [this.#busy, this.#over] = [false, false];
+    [this.#busy, this.#over, this.#tried] = [false, false, []];
     this.kit.grid.over = null;
     this.room.show([]);
     this.kit.redraw();
@@ -68,9 +70,23 @@ export class Solve {
     panel.say(0, own ?? usual, own === null ? "" : language.given);
   }
 
+  /** What the author says of a move; null for nothing. @param {string} at @param {string} kind */
+  #wordsOf(at, kind) {
+    const { board } = this.kit;
+    const lines = (board.getAttribute("words") ?? "").split("\n");
+    const beginnings = [at, ...(kind === "wrong" ? ["*"] : [])].map(
+      (move) => `${[...this.#tried, move].join(" ")}: `,
+    );
+    for (const begin of beginnings) {
+      const line = lines.find((one) => one.startsWith(begin));
+      if (line) return line.slice(begin.length);
+    }
+    return board.getAttribute(kind);
+  }
+
   /** @param {string} at */
   async #try(at) {
-    const { board, grid, play, words } = this.kit;
+    const { grid, play, words } = this.kit;
     const round = this.#round;
     this.#busy = true;
     const { problem, view } = (await play.ask({ do: "problem", at })) ?? {};
@@ -89,7 +105,8 @@ export class Solve {
     this.#busy = false;
     this.#over = end !== "";
     const right = end === "right";
-    const own = board.getAttribute(known ? end || "reply" : "wrong");
+    const own = this.#wordsOf(at, known ? end || "reply" : "wrong");
+    if (known) this.#tried.push(at);
     if (!known || end || (reply && own !== null)) {
       this.#say(own, !known ? words.notInIt({ at }) : right ? words.solved : words.notSolved);
     }

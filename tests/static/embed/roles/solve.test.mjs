@@ -29,6 +29,26 @@ rows(
   },
 );
 
+const words = "A1 B1: A.\nC1: C.\nA1 *: Any.";
+rows(
+  "an author's words for a move are those of its line, or else of its kind",
+  {
+    "of a line": [["A1", replies("D1"), 450, "B1", RIGHT], "A."],
+    "of the first move": [["C1", RIGHT], "C."],
+    "of no such line": [["B1", RIGHT], "Right."],
+    "of any other move": [["A1", replies("D1"), 450, "C1", UNKNOWN], "Any."],
+    "of a move that is not named": [["D1", UNKNOWN], "Wrong."],
+  },
+  async (steps, said) => {
+    const { kit } = await after(
+      Solve,
+      { solve: "", words, right: "Right.", wrong: "Wrong." },
+      steps,
+    );
+    assert.equal(kit.said, said);
+  },
+);
+
 it("a question that is open again is drawn so", async () => {
   const { kit, role } = await after(Solve, { solve: "" }, ["A1", RIGHT]);
   const secret = [];
