@@ -220,7 +220,7 @@ def refusal(game: Game, refused: Illegal) -> str:
     'It would be captured straight away, and nothing would change.'
     """
     if isinstance(refused, Occupied):
-        return say("is_taken", **refused.facts)
+        return say("refused_occupied", **refused.facts)
     if not isinstance(refused, Repeats):
         return reason(refused)
     if game.position_after(refused.turn) == game.position:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # How many sides a kind has, their least and greatest length, and the sides if no number is given.
+# In Change a rule a kind also has an icon (web/fill/change.py), and a name (kind_... in en.json).
 KINDS: "dict[str, tuple[int, int, int, Callable[..., Plan], tuple[int, ...]]]" = {
     "rectangle": (2, 1, 19, shapes.rectangle, (7, 7)),
     "torus": (2, 1, 19, shapes.torus, (7, 7)),

@@ -30,7 +30,7 @@ _ASKED: "dict[str, dict[str, Any]]" = {
     "view": {"do": "show", "graph": FIRST, "edits": {}, "turns": []},
 }
 # Of each kind of grid, as lines on 26 by 26.
-_SHAPES = {
+_ICONS = {
     "rectangle": "M4 4h18v18H4zM4 13h18M13 4v18",
     "torus": "M3 13a10 7 0 1 0 20 0a10 7 0 1 0-20 0M9 12.5c1.5 2 6.5 2 8 0M10 13c1.5-1.6 4.5-1.6 6 0",
     "cylinder": "M5 6a8 3 0 1 0 16 0a8 3 0 1 0-16 0M5 6v14c0 4 16 4 16 0V6",
@@ -106,5 +106,5 @@ def _shape(kind: str) -> str:
     return (
         f'<button type="button" aria-pressed="false" aria-label="{name}" title="{name}" '
         f'data-graph="{graph}"><svg viewBox="0 0 26 26" aria-hidden="true">'
-        f'<path d="{_SHAPES[kind]}"></path></svg></button>'
+        f'<path d="{_ICONS[kind]}"></path></svg></button>'
     )
