@@ -7,6 +7,7 @@
 import { element, stepOf, used } from "../board/parts.js";
 import { playerOf } from "../python/whose.js";
 import * as words from "../words.js";
+import { FRESH } from "../words/events.js";
 import { setReview } from "./status.js";
 import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";
 
@@ -200,7 +201,7 @@ export class Review {
     if (what === "load")
       this.on = byGame(REVIEWED)[id] === true || byGame(REVIEWED)[source] === true;
     else if (what === "open" || what === "game") this.on = view.turns.length > 0;
-    else this.on = view.turn < view.turns.length && what !== "new" && what !== "again";
+    else this.on = view.turn < view.turns.length && !FRESH.includes(what);
   }
 
   get on() {

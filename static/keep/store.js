@@ -16,6 +16,7 @@
 import { EMPTY, GAME, isGrid, OURS, read, resultOf, THEN } from "./kept.js";
 import { attempt, get, remove, set } from "./storage.js";
 import { element } from "../board/parts.js";
+import { FRESH } from "../words/events.js";
 
 const NEWEST = "ttgo:1:newest";
 const WAITING = "ttgo:1:waiting"; // in sessionStorage: events over a Retry
@@ -262,7 +263,7 @@ export class Keeper {
       if (event.told) return; // by the tab that has kept it
       // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game
       // yet.
-      const chosen = ["new", "again", "load"].includes(event.do);
+      const chosen = [...FRESH, "load"].includes(event.do);
       if (this.#view) element("unkept").hidden = this.store.keep(text, this.#view, chosen);
     },
     changed: () => {

@@ -105,6 +105,7 @@ EFFECTS = (
 )
 # and what else may be said of it
 MORE = (
+    "fresh",  # the game has no turns yet
     "opens",  # what somebody has brought, a file or a link
     "long",  # as it may read or write hundreds of thousands of turns, search, or read a picture
     "newest",  # of several only the newest matters, after all other events and in this order
@@ -120,8 +121,8 @@ EVENTS = {
     "redo": ("moves", ""),
     "goto": ("moves", "turn:integer"),
     "branch": ("moves", "turn:integer,at:text"),
-    "new": ("begins", "friend:text?"),
-    "again": ("begins", "friend:text?"),
+    "new": ("begins fresh", "friend:text?"),
+    "again": ("begins fresh", "friend:text?"),
     "edit": ("arranges", ""),
     "begin": ("arranges", "player:player"),
     "clear": ("arranges", ""),

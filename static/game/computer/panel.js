@@ -8,7 +8,7 @@ import { joined } from "../../joined.js";
 import { resultOf } from "../../keep/kept.js";
 import { Thinker } from "../../python/thinker.js";
 import { isNext, stepsOf } from "../../python/whose.js";
-import { BEGINS } from "../../words/events.js";
+import { BEGINS, FRESH } from "../../words/events.js";
 import * as words from "../../words.js";
 import { hasBegun, offered, showPlayers, showStatus } from "../status.js";
 import { Advice } from "./advice.js";
@@ -110,7 +110,7 @@ export class ThinkerPanel {
   show(view, context) {
     const { event } = context;
     if (!event) return;
-    this.#invited ||= (event.do === "new" || event.do === "again") && !view.error;
+    this.#invited ||= FRESH.includes(event.do) && !view.error;
     this.#view = view;
     if (this.sides.show(view, event, context)) {
       this.tries = null;

@@ -4,6 +4,7 @@
  */
 import { element, other } from "../../board/parts.js";
 import { byGame, get, keepOf, MOST, set, SIDES } from "../../keep/storage.js";
+import { FRESH } from "../../words/events.js";
 import { hasBegun } from "../status.js";
 import { against } from "./ladder.js";
 
@@ -76,7 +77,7 @@ export class Sides {
    * @param {View} view @param {Event} event @param {Partial<Context>} context
    */
   show(view, event, { game = "", source = "" }) {
-    const anew = event.do === "new" || event.do === "again";
+    const anew = FRESH.includes(event.do);
     const moved = game !== this.#game;
     const kept = against(byGame(SIDES)[game] ? game : source);
     if (event.do === "new" && event.opponent && !view.error) this.#setLevel(event.level);

@@ -11,6 +11,7 @@ import { Thinking } from "../../python/think-client.js";
 import { resultOf } from "../../keep/kept.js";
 import { byGame, keepOf } from "../../keep/storage.js";
 import * as words from "../../words.js";
+import { FRESH } from "../../words/events.js";
 
 /** @import { Event, TurningPoint, View } from "../../view.js" */
 /** @import { KeptGame } from "../../python/kept-game.js" */
@@ -84,7 +85,7 @@ export class TurningPoints {
   /** @param {View} view @param {Partial<Context>} told */
   show(view, { event, game = "" }) {
     if (!event) return;
-    const anew = event.do === "new" || event.do === "again";
+    const anew = FRESH.includes(event.do);
     if (anew || game !== this.#game) {
       const { line, found } = (!anew && byGame(KEY)[game]) || {};
       const known = typeof line === "string" && Array.isArray(found?.points);
