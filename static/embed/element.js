@@ -381,7 +381,7 @@ export class Board extends HTMLElement {
       isHere: () => this.isConnected,
       opponent: () => asked(this, "opponent"),
       begin: () => this.#beginning(use),
-      changed: (event, before) => this.#changed(event, before),
+      changed: this.#changed,
       failed: () => this.#show(true),
       tell: this.#tell,
       waits: (turns) => void (this.#grid.waiting = turns),
@@ -423,14 +423,14 @@ export class Board extends HTMLElement {
   }
 
   /** @param {Event | null} event @param {View | null} before */
-  #changed(event, before) {
+  #changed = (event, before) => {
     if (event === null) {
       this.#ways.begin(this.view?.turn ?? 0);
       void this.#learnEnd(); // after what other boards of the page have asked by now
     }
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
-  }
+  };
 
   /** @param {string} type @param {object} detail */
   #tell = (type, detail) =>

@@ -27,7 +27,7 @@ const LONGEST = 2_000_000; // bytes of a game record: all boards of a page wait 
 let boards = 0;
 
 /**
- * @typedef {object} Board
+ * @typedef {object} Owner  the board whose game it is
  * @property {() => boolean} isHere  in the page
  * @property {() => string} opponent  the computer's colour; "" if it does not play
  * @property {() => Promise<Event[]>} begin  the events that begin the game
@@ -52,7 +52,7 @@ class Game extends KeptGame {
   spoken = ""; // the language of its last answer
   #turns = 0; // as Python last told
 
-  /** @param {Board} board */
+  /** @param {Owner} board */
   constructor(board) {
     super(python, `b${++boards}`);
     this.board = board;
@@ -90,7 +90,7 @@ export class Play {
   /** From where the game begins until it fails, is left or is another. @type {Line | null} */
   #line = null;
 
-  /** @param {Board} board */
+  /** @param {Owner} board */
   constructor(board) {
     this.board = board;
     this.game = new Game(board);
