@@ -18,7 +18,7 @@ const HOST = new URL("../change/host.py", import.meta.url);
 const BOUNDED = new URL("../python/bounded.js", import.meta.url);
 // A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
-const told = { ...usual, silent: words.endless };
+const sentences = { ...usual, silent: words.endless };
 const stopped = new Stopped(words.stoppedByHand);
 
 /** Answers the page's events, one after the other. */
@@ -55,7 +55,7 @@ export class Bench {
     const answer = this.#last
       .catch(() => {})
       // what ran before may have ended this Python: then the next one is asked
-      .then(() => this.#python.ask(put, { patience, words: told, once: isEdited }))
+      .then(() => this.#python.ask(put, { patience, words: sentences, once: isEdited }))
       .catch((error) => {
         this.#begin();
         throw error;

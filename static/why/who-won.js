@@ -364,11 +364,14 @@ grid.evidence = evidence;
 element("board").append(grid);
 const page = new WhoWon(grid);
 
-/** Bring the picture in some data, if there is one. @param {DataTransfer | null} data */
-function bringFrom(data) {
-  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+/** Bring the picture that is dropped or pasted, if there is one. @param {globalThis.Event} event */
+function bringFrom(event) {
+  const { clipboardData, dataTransfer } = /** @type {any} */ (event);
+  /** @type {File[]} */
+  const files = [...((clipboardData ?? dataTransfer)?.files ?? [])];
+  const file = files.find(({ type }) => type.startsWith("image/"));
+  if (file || dataTransfer) event.preventDefault(); // a dropped file would take the page's place
   if (file) page.bringPicture(file);
-  return file;
 }
 
 grid.addEventListener("tt-play", (event) => page.paint(pointOf(event)));
@@ -388,13 +391,7 @@ element("file").addEventListener("change", ({ target }) => {
   if (files?.[0]) page.bringPicture(files[0]);
 });
 addEventListener("dragover", (event) => event.preventDefault());
-addEventListener("drop", (event) => {
-  event.preventDefault();
-  bringFrom(event.dataTransfer);
-});
-addEventListener("paste", (event) => {
-  if (bringFrom(event.clipboardData)) event.preventDefault();
-});
+for (const type of ["drop", "paste"]) addEventListener(type, bringFrom);
 addEventListener("hashchange", () => page.bringAddress());
 whenPressed({
   read: () => page.bringText(/** @type {HTMLTextAreaElement} */ (element("paste")).value),
