@@ -18,7 +18,7 @@ export function live() {
  * A worker's life, from beside it. Once it has ended, what was asked of it is refused, and so is
  * what is asked then.
  */
-export class Life {
+export class WorkerLife {
   /** @type {Set<(why: Error) => void>} */ #open = new Set();
   /** @type {Error | null} */ #over = null; // why
 

@@ -4,7 +4,7 @@
  * requested here, while the browser still makes the worker.
  */
 import { cause, inTime, Missing } from "./cause.js";
-import { Life } from "./life.js";
+import { WorkerLife } from "./life.js";
 import { fetched, isAlone, spawn } from "./sources.js";
 
 /** @import { Send, Task } from "./connection.js" */
@@ -64,7 +64,7 @@ async function orHere(error) {
 
 /** @param {Task} [task] @returns {Promise<Send>} */
 async function start(task = "handle") {
-  const life = new Life(begin(), new NoWorker("ended"));
+  const life = new WorkerLife(begin(), new NoWorker("ended"));
   const { worker, end } = life;
   /** @type {{resolve: (answer: string) => void, reject: (why: Error) => void}[]} */
   const asked = []; // by number; the first one is the start

@@ -5,7 +5,7 @@
  * this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, inTime } from "./cause.js";
-import { Life } from "./life.js";
+import { WorkerLife } from "./life.js";
 import { startMicroPython } from "./micropython-client.js";
 import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 
@@ -78,7 +78,7 @@ async function start(task, host, config) {
   const worker = await made;
   // A failed start rejects `ready`; PyScript would also write it to the console.
   worker.onerror = () => {};
-  const life = new Life(worker);
+  const life = new WorkerLife(worker);
   const { sync } = await life.until(worker.ready);
   await sync.begin(task);
   const send = (/** @type {string} */ text) => life.until(sync.answer(text));
