@@ -39,5 +39,6 @@ STYLE.replaceSync(`
     background: none; color: inherit; font: inherit;
   }
   .finish canvas { width: min(100%, 14rem); image-rendering: pixelated; }
-  @media print { .folded { display: block !important; } .trail, .on, .finish { display: none; } }
+  .paper { display: none; }
+  @media print { .folded, .paper { display: block !important; } .trail, .on, .finish { display: none; } }
 `);

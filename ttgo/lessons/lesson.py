@@ -68,8 +68,9 @@ def station(part: Part, board: "Demo | Diagram | None") -> "list[Any]":
     if isinstance(board, Demo):
         if board.question and before:
             asked = _classed([before.pop()], "ask")
-        elif "solve" in board.more and before:
-            before.pop()  # the board says it
+        elif "solve" in board.more:
+            asked = _classed(before[-1:], "paper")  # elsewhere the board says it
+            before = before[:-1]
         rows = "\n".join(part.diagram.rows) if part.diagram else ""
         shown = [["tt-board", board.attributes(part.address), rows]]
     elif board is not None and board.rows:
