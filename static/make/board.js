@@ -100,8 +100,7 @@ export function withStone(rows, [column, row], stone) {
 }
 
 /**
- * Lines with a move as a right answer; if it is one, as a wrong one; then without it. Words are
- * given to the first of each, as they hold for all on the board.
+ * Lines with a move as a right answer; if it is one, as a wrong one; then without it.
  * @param {string[]} said @param {string} at @param {{isRight: string, isWrong: string}} words
  */
 export function withAnswer(said, at, { isRight, isWrong }) {
@@ -109,10 +108,10 @@ export function withAnswer(said, at, { isRight, isWrong }) {
   const there = find(`- ${at} `);
   const others = find("- * ");
   if (there < 0) {
-    const answer = `- ${at} !${said.some((line) => line.includes("!")) ? "" : ` ${isRight}`}`;
+    const answer = `- ${at} ! ${isRight}`;
     return others < 0 ? [...said, answer, `- * : ${isWrong}`] : said.toSpliced(others, 0, answer);
   }
-  if (said[there].startsWith(`- ${at} !`)) return said.with(there, `- ${at} :`);
+  if (said[there].startsWith(`- ${at} !`)) return said.with(there, `- ${at} : ${isWrong}`);
   const goesOn = said[there + 1]?.startsWith(" ");
   return goesOn ? said : said.toSpliced(there, 1);
 }

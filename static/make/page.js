@@ -25,6 +25,7 @@ const link = /** @type {HTMLInputElement} */ (element("link"));
 const code = /** @type {HTMLTextAreaElement} */ (element("code"));
 const lesson = /** @type {import("../lesson/element.js").Lesson} */ (element("lesson"));
 const editor = new Editor(text, changed);
+const heading = element("heading").textContent;
 let ours = get("session", OURS) || Object.keys(byGame(LESSONS)).at(-1) || newNumber();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let pause;
@@ -57,8 +58,13 @@ function follow() {
   lesson.showStation(editor.title);
 }
 
-/** What is wrong, with the lines. @param {{mistakes: {line: number, say: string}[]}} told */
-function list({ mistakes }) {
+/**
+ * What is wrong, with the lines; a lesson that is only read stands below its own title.
+ * @param {{title: string, mistakes: {line: number, say: string}[]}} told
+ */
+function list({ title, mistakes }) {
+  const isRead = document.body.classList.contains("visiting");
+  element("heading").textContent = (isRead && title) || heading;
   element("mistakes").replaceChildren(
     ...mistakes.map(({ line, say }) =>
       made(

@@ -100,8 +100,8 @@ rows(
   "an answer",
   {
     "the first": [[], "A2", ["- A2 ! Right.", "- * : Not here."]],
-    "another one, before all others": [SAID, "A2", SAID.toSpliced(4, 0, "- A2 !")],
-    "a right one that is wrong": [["- A2 ! Right."], "A2", ["- A2 :"]],
+    "another one, before all others": [SAID, "A2", SAID.toSpliced(4, 0, "- A2 ! Right.")],
+    "a right one that is wrong": [["- A2 ! Right."], "A2", ["- A2 : Not here."]],
     "a wrong one that goes": [["- A2 :", "- A1 :"], "A2", ["- A1 :"]],
     "a wrong one with others after it": [SAID, "B1", SAID],
   },
