@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.examples import part
 from tests.support.games import rows
+from tests.support.tables import each_row
 from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import read
 
@@ -96,12 +97,11 @@ def check_clearing(game, captured, suicided):
     assert sorted(game.grid.named(gone)) == sorted(suicided)
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-def test_position(name):
+@each_row(VARIANTS)
+def test_position(known, superko):
     """The positions about superko: boards and illegal points after every move, and who claims
     what.
     """
-    known, superko = VARIANTS[name]
     game = Game(known["width"], known["height"], rules=Rules(SUPERKO[superko]))
     for _, vertex in known["prelude"]:
         game.play(vertex)

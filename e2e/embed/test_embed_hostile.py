@@ -24,6 +24,7 @@ from e2e.support.embedded import (
     two_sites,
 )
 from e2e.support.waiting import settle
+from tests.support.tables import each_row
 
 # Styles that leak
 
@@ -49,8 +50,8 @@ MEASURE = """board => {
 }"""
 
 
-@pytest.mark.parametrize("style", CARELESS.values(), ids=CARELESS)
-def test_leaking_styles(page, style):
+@each_row(CARELESS)
+def test_leaking_styles(style, page):
     """The board keeps its shape, its words their case, their size and their lines; it is played on
     as ever.
     """
@@ -141,8 +142,8 @@ IN_THE_WAY = {
 
 
 @pytest.mark.in_each_browser
-@pytest.mark.parametrize("script", IN_THE_WAY.values(), ids=IN_THE_WAY)
-def test_a_script_that_is_in_the_way(own, script):
+@each_row(IN_THE_WAY)
+def test_a_script_that_is_in_the_way(script, own):
     """The diagram stays with its lines, and one sentence says what is the matter."""
     surround(own, TRIANGLE, f"<script>{script}</script>{SCRIPT}")
     told = own.get_by_text(

@@ -4,7 +4,6 @@ on its side, on a low laptop.
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.contexts import PHONE
@@ -24,6 +23,7 @@ from e2e.support.driver import (
     slider,
     step_to,
 )
+from tests.support.tables import each_row
 
 SIZES: dict[str, dict[str, Any]] = {
     "phone": PHONE,
@@ -115,8 +115,8 @@ def begun_from_below(page):
     return [point(page, "A1"), point(page, "J9")]
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_in_sight(new_context, size):
+@each_row(SIZES)
+def test_in_sight(size, new_context):
     """Each screen after the other, none of which scrolls."""
     page = open_page(new_context(**size))
     for screen in (hint, refused, end, review, agreement, commented, begun_from_below):

@@ -17,6 +17,7 @@ from pettingzoo.test import api_test, seed_test
 
 import ttgo.env
 from tests.support.sites import shown
+from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Illegal
 from ttgo.env import rewards, start
 from ttgo.env.board import Board
@@ -70,10 +71,9 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("name", ENDS)
-def test_the_end(name):
+@each_row(ENDS)
+def test_the_end(given, reward, actions, rewards, result):
     """Two passes end it: the reward of both, which `last` gives each of them, and the result."""
-    given, reward, actions, rewards, result = ENDS[name]
     go = played(env(size=3, reward=reward, **{"komi": 0.5, **given}), *actions)
     found = {}
     for agent in go.agent_iter():
@@ -185,10 +185,9 @@ GYM_ENDS = {
 }
 
 
-@pytest.mark.parametrize("name", GYM_ENDS)
-def test_the_end_of_gymnasium(name):
+@each_row(GYM_ENDS)
+def test_the_end_of_gymnasium(reward, agent, actions, wanted, info):
     """The reward and the reason. The opponent passes."""
-    reward, agent, actions, wanted, info = GYM_ENDS[name]
     go = Go(passes, agent, size=3, komi=0.5, reward=reward)
     go.reset()
     for action in actions[:-1]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo.env.gymnasium import Go
 from ttgo.env.pettingzoo import env, raw_env
 
@@ -108,7 +109,7 @@ TURNS: dict[str, tuple[Callable[[], Any], str]] = {
 }
 
 
-@pytest.mark.parametrize(("act", "sentence"), TURNS.values(), ids=TURNS)
+@each_row(TURNS)
 def test_turns(act, sentence):
     with pytest.raises((ValueError, AttributeError)) as raised:
         act()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.support.programs import answers, said
+from tests.support.tables import each_row
 from ttgo import Game, gtp
 from ttgo.gtp.referee import Clock, Computer
 from ttgo.position import BLACK, WHITE
@@ -36,7 +37,7 @@ TURNS = {
 
 
 @pytest.mark.parametrize("command", ["genmove", "reg_genmove", "kgs-genmove_cleanup"])
-@pytest.mark.parametrize(("before", "colour", "wanted"), TURNS.values(), ids=TURNS)
+@each_row(TURNS)
 def test_turn(before, colour, wanted, command):
     """A sensible one; reg_genmove alone does not play it."""
     engine = gtp.Engine(playouts=400)
@@ -85,7 +86,7 @@ CLOCKS = {
 }
 
 
-@pytest.mark.parametrize(("settings", "told", "spent", "wanted"), CLOCKS.values(), ids=CLOCKS)
+@each_row(CLOCKS)
 def test_clock(settings, told, spent, wanted):
     """The time for a turn leaves enough for those that follow."""
     clock = Clock()

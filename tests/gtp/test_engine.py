@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.programs import answers, said
+from tests.support.tables import each_row
 from ttgo import __version__, gtp
 from ttgo.gtp import engine as engines
 from ttgo.gtp.commands import COMMANDS
@@ -83,9 +84,7 @@ ODD_LINES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("line", "wanted"), [row[1:] for row in ODD_LINES], ids=[row[0] for row in ODD_LINES]
-)
+@each_row(ODD_LINES)
 def test_odd_line(line, wanted):
     """Whatever a line holds, it is answered as the protocol says, and soon."""
     assert answers(line) == [wanted]
@@ -188,9 +187,7 @@ ENDS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("text", "wanted"), [row[1:] for row in ENDS], ids=[row[0] for row in ENDS]
-)
+@each_row(ENDS)
 def test_the_end_of_the_input(text, wanted):
     """Wherever it comes, all before it is answered."""
     assert run(text).startswith(wanted)

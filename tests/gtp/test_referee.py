@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.programs import answers, said
+from tests.support.tables import each_row
 from ttgo import Game, gtp
 from ttgo.points import Grid
 from ttgo.rules import opponent
@@ -123,12 +124,8 @@ NO_FILES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("data", "stop", "to_play", "history"),
-    [row[1:] for row in FILES],
-    ids=[row[0] for row in FILES],
-)
-def test_file(tmp_path, data, stop, to_play, history):
+@each_row(FILES)
+def test_file(data, stop, to_play, history, tmp_path):
     """A file's size, komi and turns are taken over, up to the turn before the number that is given;
     the rules stay.
     """
@@ -144,8 +141,8 @@ def test_file(tmp_path, data, stop, to_play, history):
     assert not game.over
 
 
-@pytest.mark.parametrize("data", [row[1] for row in NO_FILES], ids=[row[0] for row in NO_FILES])
-def test_file_that_is_none(tmp_path, data):
+@each_row(NO_FILES)
+def test_file_that_is_none(data, tmp_path):
     """A file that holds no game by the rules is refused, and the game stays as it is."""
     path = tmp_path / "game.sgf"
     path.write_bytes(data)

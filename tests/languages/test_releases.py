@@ -8,6 +8,7 @@ import pytest
 
 from tests.languages.__main__ import compared, main
 from tests.support import catalogue
+from tests.support.tables import each_row
 
 BEFORE = {"rules": {"lead": "Play <b>on</b>.", "end": "{n} points"}, "/python": {"pass": "Pass"}}
 GERMAN = {
@@ -66,10 +67,9 @@ UNFIT = {
 }
 
 
-@pytest.mark.parametrize("name", UNFIT)
-def test_what_cannot_be_shown_is_pruned(english, name, tmp_path):
+@each_row(UNFIT)
+def test_what_cannot_be_shown_is_pruned(page, said, text, why, english, tmp_path):
     """And English is shown."""
-    page, said, text, why = UNFIT[name]
     english[page].update({said: text}) if text else english[page].pop(said)
     assert {of: text[: len(why)] for of, text in catalogue.unfit("de").items()} == {
         f"{page}.{said}": why

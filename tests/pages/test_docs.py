@@ -4,7 +4,10 @@ from tests.support.tables import each_row
 from ttgo.pages.docs import Document
 
 BLOCKS = {
-    "words": ("`a < b` *c* **d**", '<p data-say="p"><code>a &lt; b</code> <em>c</em> <strong>d</strong></p>'),
+    "words": (
+        "`a < b` *c* **d**",
+        '<p data-say="p"><code>a &lt; b</code> <em>c</em> <strong>d</strong></p>',
+    ),
     "code is no link": ("`x[a]` (b)", '<p data-say="p"><code>x[a]</code> (b)</p>'),
     "a class": ("a\n{.hint}", '<p class="hint" data-say="p">a</p>'),
     "twice": (

@@ -12,6 +12,7 @@ from PIL import Image
 
 from tests.support.pictures import THEMES, board, photographed, position, rows_of
 from tests.support.sites import MICROPYTHON
+from tests.support.tables import each_row
 from ttgo import photo
 from ttgo.photo import stones
 from ttgo.session.session import Session
@@ -50,9 +51,8 @@ def wrong(read, rows):
     ]
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_read(name):
-    n, share, theme, cell, labels, marks = SCREENS[name]
+@each_row(SCREENS)
+def test_a_screen_is_read(n, share, theme, cell, labels, marks):
     rows = position(n, 1, share)
     read = photo.read(*pixels(board(rows, THEMES[theme], cell, labels, marks)))
     assert (wrong(read, rows), read.part) == ([], False)
@@ -167,9 +167,8 @@ SEEN = {
 }
 
 
-@pytest.mark.parametrize("name", SEEN)
-def test_a_point_is_judged(name):
-    ground, inner, rim, arms, stone = SEEN[name]
+@each_row(SEEN)
+def test_a_point_is_judged(ground, inner, rim, arms, stone):
     pale = 80 if ground < 200 else ground
     empty = [stones.Look(0, 0, ground, pale, pale, CROSS, {}) for _ in range(8)]
     assert (

@@ -10,6 +10,7 @@ from tests.player import plays
 from tests.support.examples import part
 from tests.support.games import taken
 from tests.support.sites import MICROPYTHON
+from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules, Start
 from ttgo.match import AGREE, OVER
 from ttgo.player import LEVELS, USUAL, MatchPlayer
@@ -41,7 +42,7 @@ GAINS = {
 }
 
 
-@pytest.mark.parametrize(("diagram", "first", "points"), GAINS.values(), ids=GAINS)
+@each_row(GAINS)
 def test_what_gains_by_the_count(diagram, first, points):
     """An open point or a capture, unless the string could be captured for as much."""
     setup = Position.parse(diagram.replace("/", "\n"))
@@ -63,7 +64,7 @@ PASSES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("line", PASSES.values(), ids=PASSES)
+@each_row(PASSES)
 def test_it_advises_no_pass_while_a_move_gains(line):
     """Where it passes itself, since it loses in any case."""
     match = taken(line, 7)
@@ -230,7 +231,7 @@ FINAL = {
 }
 
 
-@pytest.mark.parametrize(("name", "words", "wanted"), FINAL.values(), ids=FINAL)
+@each_row(FINAL)
 def test_what_is_final(name, words, wanted):
     """The opponent thinks of a pass as what it is."""
     assert is_final(taken(words, 5, rules=Rules(ending=name))) == wanted
@@ -291,10 +292,9 @@ def printed(game, capsys):
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_seed_has_its_game(name, capsys):
+@each_row(GAMES)
+def test_a_seed_has_its_game(game, words, capsys):
     """Word for word, so that a change that is not meant to change its play does not."""
-    game, words = GAMES[name]
     assert [line.split()[0] for line in printed(game, capsys).splitlines()] == words.split()
 
 

@@ -124,9 +124,7 @@ ENDINGS_PLAYED = {
 }
 
 
-@pytest.mark.parametrize(
-    ("text", "colour", "komi", "last", "good"), ENDINGS_PLAYED.values(), ids=ENDINGS_PLAYED
-)
+@each_row(ENDINGS_PLAYED)
 def test_it_ends_games_well(text, colour, komi, last, good):
     """For three seeds each in a whole run."""
     setup = Position.parse(text)
@@ -249,7 +247,7 @@ def shown(shape, size, left, up):
 
 
 @pytest.mark.parametrize("size", part([9, 13, 19], 3))
-@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+@each_row(SHAPES)
 def test_atari_is_answered(shape, size):
     """In the middle of the grid, and towards a side; on the largest, where it takes long, in the
     middle.
@@ -293,7 +291,7 @@ FOUND = {
 }
 
 
-@pytest.mark.parametrize(("text", "wanted"), FOUND.values(), ids=FOUND)
+@each_row(FOUND)
 def test_named_positions(text, wanted):
     """For Black."""
     setup = Position.parse(text)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.sentences import whole
+from tests.support.tables import each_row
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.record.values import friend_of
@@ -134,9 +135,7 @@ OPENED = {
 }
 
 
-@pytest.mark.parametrize(
-    ("who", "made", "said", "error", "state", "turns"), OPENED.values(), ids=OPENED
-)
+@each_row(OPENED)
 def test_what_a_link_is(who, made, said, error, state, turns):
     black, white, first, second = game()
     view = {"black": black, "white": white}[who].open(made(first, second)).view
@@ -167,7 +166,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("who", "event", "said"), REFUSED.values(), ids=REFUSED)
+@each_row(REFUSED)
 def test_what_a_side_cannot_do(who, event, said):
     black, white, _, second = game()
     black.open(second)

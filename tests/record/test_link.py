@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.records import nodes, records
 from tests.support.sentences import whole
+from tests.support.tables import each_row
 from ttgo import BLACK
 from ttgo.record import link as links
 from ttgo.record.link import read, write
@@ -46,7 +47,7 @@ KEPT = {
 }
 
 
-@pytest.mark.parametrize(("link", "line", "known"), KEPT.values(), ids=KEPT)
+@each_row(KEPT)
 def test_kept_links(link, line, known):
     """Examples of links that people may have; None: one that never was right."""
     if known is None:
@@ -142,7 +143,7 @@ WRONG: dict[str, tuple[Any, str]] = {
 }
 
 
-@pytest.mark.parametrize(("link", "sentence"), WRONG.values(), ids=WRONG)
+@each_row(WRONG)
 def test_mangled(link, sentence):
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
         read(link)

@@ -1,10 +1,10 @@
 """What a record points out: SGF's markup as a view has it, at each place."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.boards import opened, told
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.record.markup import figure, markup
 
@@ -74,10 +74,9 @@ ROWS = {
 KEYS = {"labels", "triangle", "square", "circle", "cross", "line", "arrow", "dim", "stars", "crop"}
 
 
-@pytest.mark.parametrize("name", ROWS)
-def test_rows(name):
+@each_row(ROWS)
+def test_rows(text, at, wanted):
     """Each property is what it is to be, where it is to be."""
-    text, at, wanted = ROWS[name]
     shown = told(opened(text, at), do="view")["markup"]
     assert (shown is None) == (wanted is None)
     if wanted:

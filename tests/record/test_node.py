@@ -5,6 +5,7 @@ equality.
 import pytest
 
 from tests.support.records import nodes
+from tests.support.tables import each_row
 from ttgo import Illegal, Rules, sgf
 from ttgo.record import Node, Record
 from ttgo.record.tree import label
@@ -97,7 +98,7 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@each_row(CHANGES)
 def test_equal_records(change):
     """Equal until one of them is changed; where one looks does not matter, nor in what order what
     is not chosen stands.
@@ -123,7 +124,7 @@ LABELS = {
 }
 
 
-@pytest.mark.parametrize(("word", "turn", "said"), LABELS.values(), ids=LABELS)
+@each_row(LABELS)
 def test_labels(word, turn, said):
     node = Node(word, None)
     node.turn = turn or node.turn

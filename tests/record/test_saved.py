@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.records import nodes, records
 from tests.support.sentences import whole
+from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Position, Rules, sgf
 from ttgo.illegal import Wrong
 from ttgo.record.saved import read, write
@@ -160,7 +161,7 @@ EARLIER = {
 }
 
 
-@pytest.mark.parametrize(("turns", "now"), EARLIER.values(), ids=EARLIER)
+@each_row(EARLIER)
 def test_games_kept_by_earlier_versions_are_read(turns, now):
     record = read(json.dumps(GAME | {"turns": turns, "notes": {"3": {"C": ["third"]}}}))
     assert json.loads(write(record))["turns"] == now
@@ -176,7 +177,7 @@ NO_TEXTS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("text", NO_TEXTS.values(), ids=NO_TEXTS)
+@each_row(NO_TEXTS)
 def test_no_texts(text):
     """Each gets a ValueError, never another exception, and a sentence that names what is wrong."""
     with pytest.raises(
@@ -210,7 +211,7 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
 }
 
 
-@pytest.mark.parametrize(("change", "sentence"), BROKEN.values(), ids=BROKEN)
+@each_row(BROKEN)
 def test_broken(change, sentence):
     saved = json.dumps({key: value for key, value in (GAME | change).items() if value is not ...})
     if sentence is None:

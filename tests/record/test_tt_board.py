@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.support.boards import told
 from tests.support.sites import ROOT
+from tests.support.tables import each_row
 from ttgo import Position, Rules
 from ttgo.illegal import Wrong
 from ttgo.record.tt_board import _KEYS, read
@@ -38,7 +39,7 @@ TAKEN: dict[str, tuple[dict[str, str], str, int]] = {
 }
 
 
-@pytest.mark.parametrize(("given", "grid", "turn"), TAKEN.values(), ids=TAKEN)
+@each_row(TAKEN)
 def test_taken(given, grid, turn):
     """The view is of the place that was asked for, and nothing is complained of."""
     view = shown(**given)
@@ -113,7 +114,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.parametrize(("given", "sentence"), REFUSED.values(), ids=REFUSED)
+@each_row(REFUSED)
 def test_refused(given, sentence):
     """One clear sentence, the session stays as it was."""
     session = Session()
@@ -142,7 +143,7 @@ MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, object]]] = {
 }
 
 
-@pytest.mark.parametrize(("given", "what", "facts"), MISTAKES.values(), ids=MISTAKES)
+@each_row(MISTAKES)
 def test_what_other_languages_say(given, what, facts):
     """Goes by the mistake's name and by what was given."""
     with pytest.raises(Wrong) as wrong:

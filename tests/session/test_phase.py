@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.support.games import taken
+from tests.support.tables import each_row
 from ttgo import Rules
 from ttgo.session.phase import phase
 
@@ -167,7 +168,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
 }
 
 
-@pytest.mark.parametrize("row", PHASES.values(), ids=PHASES)
+@each_row(PHASES)
 def test_phases(row):
     ending, words, marked, title, lines, buttons, disputed, proposals = row
     match = taken(f"A1 B2 C3 A3 pass pass {words}", 3, rules=Rules(ending=ending))

@@ -5,8 +5,6 @@ are handed on.
 import json
 from typing import Any
 
-import pytest
-
 from tests.support.boards import begun, opened, told
 from tests.support.tables import each_row
 from ttgo.position import Position
@@ -133,7 +131,7 @@ GO_ON: list[dict[str, object]] = [
 ]
 
 
-@pytest.mark.parametrize(("before", "ends"), ENDED.values(), ids=ENDED)
+@each_row(ENDED)
 def test_a_finished_game_stays_as_it_is_until_undo(before, ends):
     """However it ended; also one that was kept meanwhile."""
     played = begun(before, width=9, ending="tromp" if before.endswith("pass") else "strict")
@@ -352,9 +350,8 @@ HANDED_ON: dict = {
 }
 
 
-@pytest.mark.parametrize("name", HANDED_ON)
-def test_handed_on(name):
-    event, right = HANDED_ON[name]
+@each_row(HANDED_ON)
+def test_handed_on(event, right):
     session = marked()
     assert session.handle(event) == {str(event["do"]): right(session)}
 
@@ -367,9 +364,8 @@ REFUSED: dict = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused(name):
-    event, why = REFUSED[name]
+@each_row(REFUSED)
+def test_refused(event, why):
     shown = told(marked(), **event)
     assert (shown["error"], shown["say"]) == (True, why)
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.sentences import whole
 from tests.support.sgf_files import chosen, self_played, words
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.sgf.files import unchecked, unchecked_games
 
@@ -33,7 +34,7 @@ TURNS = {
 }
 
 
-@pytest.mark.parametrize(("text", "line"), TURNS.values(), ids=TURNS)
+@each_row(TURNS)
 def test_turns(text, line):
     """The main line, each word with the letter of its player."""
     assert words(sgf.parse(text)) == line
@@ -67,7 +68,7 @@ NOTES = {
 }
 
 
-@pytest.mark.parametrize(("text", "notes"), NOTES.values(), ids=NOTES)
+@each_row(NOTES)
 def test_notes(text, notes):
     """Everything that is no part of the rules is kept with the start, texts without their
     escapes.
@@ -120,7 +121,7 @@ REMARKS = {
 }
 
 
-@pytest.mark.parametrize(("text", "sentence"), REMARKS.values(), ids=REMARKS)
+@each_row(REMARKS)
 def test_remarks(text, sentence):
     """What is not taken as it stands is said in one sentence, and the record is there all the
     same.
@@ -149,7 +150,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(("text", "line", "sentence"), WRONG.values(), ids=WRONG)
+@each_row(WRONG)
 def test_wrong(text, line, sentence):
     """A turn that the rules refuse stays in the tree with what follows; the sentence says which and
     why.
@@ -176,7 +177,7 @@ CUT = {
 }
 
 
-@pytest.mark.parametrize(("text", "notes"), CUT.values(), ids=CUT)
+@each_row(CUT)
 def test_cut_off(text, notes):
     record = sgf.parse(text)
     assert chosen(record)[-1].notes == notes
@@ -197,7 +198,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("data", "sentence"), REFUSED.values(), ids=REFUSED)
+@each_row(REFUSED)
 def test_refused(data, sentence):
     """What is no record of Go is refused with one sentence."""
     with pytest.raises(ValueError, match=sentence) as caught:
@@ -277,7 +278,7 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize(("text", "line", "sentence"), ODD.values(), ids=ODD)
+@each_row(ODD)
 def test_odd(text, line, sentence):
     """What others take as it is is taken so here, said in a remark, and comes back from the file
     that is saved.
@@ -302,7 +303,7 @@ PLACED = {
 }
 
 
-@pytest.mark.parametrize(("text", "line"), PLACED.values(), ids=PLACED)
+@each_row(PLACED)
 def test_stones_before_any_turn(text, line):
     """They are a setup at the start, of which nothing is to be said."""
     record = sgf.parse(text)
@@ -351,7 +352,7 @@ NO_PATHS = {
 }
 
 
-@pytest.mark.parametrize("path", NO_PATHS.values(), ids=NO_PATHS)
+@each_row(NO_PATHS)
 def test_no_path(path):
     """It is refused with one sentence, which names what takes a file's content."""
     with pytest.raises(ValueError, match=r"^A record is read from a path, not .*; sgf.parse takes"):
@@ -365,7 +366,7 @@ NO_CONTENT = {
 }
 
 
-@pytest.mark.parametrize(("source", "sentence"), NO_CONTENT.values(), ids=NO_CONTENT)
+@each_row(NO_CONTENT)
 def test_no_content(source, sentence):
     with pytest.raises(ValueError, match=re.escape(sentence)):
         sgf.parse(source)

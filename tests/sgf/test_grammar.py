@@ -9,6 +9,7 @@ from sgfmill import sgf_grammar as theirs
 
 from tests.support.examples import examples
 from tests.support.sgf_files import JUNK
+from tests.support.tables import each_row
 from ttgo import Game, sgf
 from ttgo.record import Record
 from ttgo.sgf import grammar as ours
@@ -89,7 +90,7 @@ LOOSE = {
 }
 
 
-@pytest.mark.parametrize(("loose", "strict"), LOOSE.values(), ids=LOOSE)
+@each_row(LOOSE)
 def test_loose_syntax(loose, strict):
     """What pysgf and Sabaki read too: the game that is meant, and nothing left out of it."""
     parsed, meant = ours.parse(loose.encode()), ours.parse(strict.encode())
@@ -137,7 +138,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize(("data", "meant", "left", "bare", "is_open"), BROKEN.values(), ids=BROKEN)
+@each_row(BROKEN)
 def test_broken_syntax(data, meant, left, bare, is_open):
     """What is left out is told; what comes after it is read."""
     parsed = ours.parse(data)

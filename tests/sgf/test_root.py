@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo import __version__, sgf
 from ttgo.points import Grid
 from ttgo.position import WHITE, Position
@@ -37,7 +38,7 @@ START = {
 }
 
 
-@pytest.mark.parametrize(("text", "wanted"), START.values(), ids=START)
+@each_row(START)
 def test_start(text, wanted):
     """Size, komi, rules, handicap and first player; stones are below."""
     record = sgf.parse(text)
@@ -60,7 +61,7 @@ SETUP = {
 }
 
 
-@pytest.mark.parametrize(("text", "black", "white"), SETUP.values(), ids=SETUP)
+@each_row(SETUP)
 def test_setup(text, black, white):
     """AB, AW and AE of the root make the position that the game begins with; none of these has a
     point twice.
@@ -117,7 +118,7 @@ WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
 }
 
 
-@pytest.mark.parametrize(("start", "notes", "written"), WRITTEN.values(), ids=WRITTEN)
+@each_row(WRITTEN)
 def test_written(start, notes, written):
     """What every file has aside."""
     record = Record(Start(3, **start))
@@ -140,7 +141,7 @@ BEGUN = {
 }
 
 
-@pytest.mark.parametrize(("text", "white"), BEGUN.values(), ids=BEGUN)
+@each_row(BEGUN)
 def test_who_is_given_the_first_turn(text, white):
     """PL is there only if the file would else be read as White's."""
     assert (b"PL[B]" in sgf.write(sgf.parse(text)).split(b";")[1]) is white
@@ -191,7 +192,7 @@ KOMI: dict[str, tuple[str, int, tuple[float, str] | None]] = {
 }
 
 
-@pytest.mark.parametrize(("text", "area", "known"), KOMI.values(), ids=KOMI)
+@each_row(KOMI)
 def test_komi_read(text, area, known):
     assert read_komi(text, area) == known
 
@@ -225,7 +226,7 @@ SET_UP = {
 }
 
 
-@pytest.mark.parametrize(("text", "word", "off"), SET_UP.values(), ids=SET_UP)
+@each_row(SET_UP)
 def test_set_up(text, word, off):
     record = unchecked(f"(;SZ[9]{text})")
     [found] = [node.word for node in record.walk() if node.word.startswith("setup")][:1]
@@ -243,7 +244,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("word", "after", "written"), SAID.values(), ids=SAID)
+@each_row(SAID)
 def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(word, after, written):
     record = Record(Start(3))
     node = record.root.add(word, "", {"AB": ["aa"]})
@@ -264,6 +265,6 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize(("word", "notes"), CHANGES.values(), ids=CHANGES)
+@each_row(CHANGES)
 def test_changes(word, notes):
     assert changes(Grid(9), word) == notes

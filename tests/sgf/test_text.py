@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.sgf import codec
 from ttgo.sgf.codec import decode
@@ -52,7 +53,7 @@ DECODED: dict[str, tuple[bytes, str, list[str]]] = {
 }
 
 
-@pytest.mark.parametrize(("data", "text", "remarks"), DECODED.values(), ids=DECODED)
+@each_row(DECODED)
 def test_decoded(data, text, remarks):
     decoded, said = decode(data)
     assert (decoded.decode(), said) == (text, remarks)
@@ -69,7 +70,7 @@ NAMED = {
 
 
 @pytest.mark.parametrize("on_micropython", [False, True])
-@pytest.mark.parametrize(("text", "name"), NAMED.values(), ids=NAMED)
+@each_row(NAMED)
 def test_named(text, name, on_micropython, monkeypatch):
     monkeypatch.setattr(codec, "ON_MICROPYTHON", on_micropython)
     _, remarks = decode((text % "PB[柯洁é]").encode())
@@ -160,7 +161,7 @@ UNCLEAR = {
 }
 
 
-@pytest.mark.parametrize(("data", "text", "sentence"), UNCLEAR.values(), ids=UNCLEAR)
+@each_row(UNCLEAR)
 def test_unclear_encodings(data, text, sentence):
     """A wrong or missing CA loses no text in silence, and nothing of the rest of the file."""
     record = sgf.parse(data)
@@ -214,7 +215,7 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize(("data", "texts"), GAMES.values(), ids=GAMES)
+@each_row(GAMES)
 def test_games_as_texts(data, texts):
     assert File(data).texts() == texts
 
@@ -235,7 +236,7 @@ LARGE = {
 }
 
 
-@pytest.mark.parametrize("data", LARGE.values(), ids=LARGE)
+@each_row(LARGE)
 def test_large(data):
     """Megabytes of anything are read, and written again, or refused with a sentence, in seconds and
     without recursion.

@@ -12,6 +12,7 @@ from sgfmill import sgf_grammar
 from tests.support.records import records, tree
 from tests.support.sgf_files import OURS, PLACES, self_played, trees
 from tests.support.sites import ROOT
+from tests.support.tables import each_row
 from ttgo import __version__, sgf
 from ttgo.guards import brief
 from ttgo.position import WHITE
@@ -68,7 +69,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
 }
 
 
-@pytest.mark.parametrize(("start", "words", "nodes"), REFUSED.values(), ids=REFUSED)
+@each_row(REFUSED)
 def test_players_after_a_refused_turn(start, words, nodes):
     """Those whose turn it would be."""
     record = Record(Start(8, **start))
@@ -106,7 +107,7 @@ ESCAPED = {
 }
 
 
-@pytest.mark.parametrize(("name", "value", "written"), ESCAPED.values(), ids=ESCAPED)
+@each_row(ESCAPED)
 def test_escapes(name, value, written):
     """Texts get them; other values are as a file had them, unless no file can."""
     record = Record(Start(9))
@@ -264,7 +265,7 @@ FILES = dict(list(self_played().items())[::12]) | {
 }
 
 
-@pytest.mark.parametrize("data", FILES.values(), ids=FILES)
+@each_row(FILES)
 def test_the_repositorys_files_keep_all_that_they_have(data):
     """Shift_JIS is compared as what it says, in UTF-8."""
     as_utf8 = data.decode("shift_jis").encode() if b"Shift_JIS" in data else data

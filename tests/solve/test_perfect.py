@@ -13,6 +13,7 @@ from tests.solve.test_life import shallow
 from tests.support.examples import examples, part, whole
 from tests.support.games import SET, SMALL, with_liberties
 from tests.support.plain import value
+from tests.support.tables import each_row
 from ttgo import BLACK, Game, Position, Rules, Start, quick
 from ttgo.player import Player
 from ttgo.points import NOWHERE, count, members
@@ -157,7 +158,7 @@ CANNOT = {
 }
 
 
-@pytest.mark.parametrize(("game", "final"), CANNOT.values(), ids=CANNOT)
+@each_row(CANNOT)
 def test_what_it_is_not_for(game, final):
     """Other rules and large grids are left to the search."""
     assert not Perfect.can(game, final)
@@ -181,7 +182,7 @@ LIFE = {
 }
 
 
-@pytest.mark.parametrize(("text", "points"), LIFE.values(), ids=LIFE)
+@each_row(LIFE)
 def test_named_positions(text, points):
     """For Black; a large eye is not counted, though it makes life."""
     position = Position.parse(text)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.boards import placed
 from tests.support.games import played
+from tests.support.tables import each_row
 from ttgo import WHITE, Grid, Position, Rules
 from ttgo.explain.evidence import reach_of
 from ttgo.svg.drawing import THEMES, natural_width, picture
@@ -46,7 +47,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize(("text", "shown"), HOSTILE.values(), ids=HOSTILE)
+@each_row(HOSTILE)
 def test_text_is_escaped(text, shown):
     """Labels and titles come out as they went in, or as U+FFFD where XML has no such character."""
     shown = text if shown is None else shown
@@ -108,7 +109,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("svg", "title", "about"), SAID.values(), ids=SAID)
+@each_row(SAID)
 def test_what_is_said(svg, title, about):
     """The picture is an image whose name and description are facts in sentences."""
     root = ET.fromstring(svg)
@@ -169,9 +170,7 @@ LETTERS = {  # columns, rows, width -> letters below, numbers at the left
 }
 
 
-@pytest.mark.parametrize(
-    ("columns", "rows", "width", "letters", "numbers"), LETTERS.values(), ids=LETTERS.keys()
-)
+@each_row(LETTERS)
 def test_coordinates(columns, rows, width, letters, numbers):
     """Every line is named where there is room, else every fifth or tenth, as on the board."""
     drawn = texts(picture(Position(Grid(columns, rows)), width=width))
@@ -318,7 +317,7 @@ ERRORS = {
 }
 
 
-@pytest.mark.parametrize(("given", "says"), ERRORS.values(), ids=ERRORS)
+@each_row(ERRORS)
 def test_errors(given, says):
     """A sentence that says what there may be."""
     arguments: dict[str, object] = {"position": KO, **given}

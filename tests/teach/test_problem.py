@@ -4,8 +4,7 @@ in the shapes that they have.
 
 from typing import Any
 
-import pytest
-
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session
 from ttgo.teach.problem import solution, step
@@ -80,10 +79,9 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize("name", ROWS)
-def test_a_step(name):
+@each_row(ROWS)
+def test_a_step(text, at, wanted):
     """What a turn leads to, and nothing is changed by asking."""
-    text, at, wanted = ROWS[name]
     record = sgf.parse(text)
     before = sgf.write(record)
     assert step(record, at) == wanted
@@ -155,9 +153,8 @@ SHAPES = {
 }
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-def test_a_shape(shape):
-    text, first, line, fails, elsewhere = SHAPES[shape]
+@each_row(SHAPES)
+def test_a_shape(text, first, line, fails, elsewhere):
     session: Any = Session()
 
     def ask(at):
