@@ -14,14 +14,13 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import __version__
 from ttgo.commands import serve
 from ttgo.web.build import runtime
 from ttgo.web.site.places import Site
-
-ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture

@@ -4,17 +4,16 @@ every turn.
 
 import gzip
 import json
-from pathlib import Path
 
 import pytest
 
 from tests.support.examples import part
 from tests.support.games import rows
+from tests.support.sites import DATA
 from tests.support.tables import each_row
 from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import read
 
-DATA = Path(__file__).parent / "data"
 FILES = {
     "positional": "games-psk",
     "situational": "games-ssk-literal",

@@ -2,15 +2,14 @@
 
 import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from tests.support.examples import part, whole
+from tests.support.sites import DATA
 from ttgo import BLACK, WHITE, Game, Grid, Position, Rules
 from ttgo.rules import clear
 
-DATA = Path(__file__).parent / "data"
 FACTS = json.loads((DATA / "facts.json").read_text(encoding="utf-8"))
 TINY = json.loads((DATA / "tiny.json").read_text(encoding="utf-8"))
 RULES = {"psk": Rules(), "ssk": Rules("situational"), "w1995": Rules("taylor 1995")}

@@ -10,15 +10,12 @@ import re
 import subprocess
 import tomllib
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from tests.support.sites import CLONE
+from tests.support.sites import CLONE, ROOT
 from ttgo.web.fill import made
 from ttgo.web.site.places import addresses
-
-ROOT = Path(__file__).parent.parent
 
 TOP = {
     "index.html",

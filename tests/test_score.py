@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.sgf_files import self_played
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import score
 from ttgo.__main__ import main
@@ -19,9 +20,6 @@ from ttgo.points import Grid
 from ttgo.position import Position
 from ttgo.rulesets import NAMED
 from ttgo.scoring import Score
-
-DATA = Path(__file__).parent / "data"
-ROOT = DATA.parent.parent
 
 # name -> the file's text, what its line says after the name, exit status
 

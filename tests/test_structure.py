@@ -7,10 +7,9 @@ import graphlib
 import json
 import posixpath
 from functools import cache
-from pathlib import Path
 
 from tests.support.catalogue import CATALOGUES
-from tests.support.sites import CLONE
+from tests.support.sites import CLONE, ROOT
 from tests.support.structure import (
     FOLDERS,
     ORDER,
@@ -22,7 +21,6 @@ from tests.support.structure import (
 )
 from ttgo.web.fill.made import configuration
 
-ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"
 
 ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]

@@ -13,13 +13,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.support.sites import page
+from tests.support.sites import ROOT, page
 from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.pages import docs
 from ttgo.pages.html import read as read_page
 
-ROOT = Path(__file__).parent.parent
 SAID = docs.code("python", "printed")  # tests/web/test_python.py holds the examples to it
 TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="utf-8"))
 

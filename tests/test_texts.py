@@ -1,12 +1,10 @@
 """Texts that stand in two places say the same."""
 
 import re
-from pathlib import Path
 
-from tests.support.sites import Page, page
+from tests.support.sites import ROOT, Page, page
 from ttgo.rulesets import FACTS, NAMED, Rules, read
 
-ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
 RULES = (ROOT / "ttgo" / "rules.py").read_text(encoding="utf-8")
 

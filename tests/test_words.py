@@ -3,9 +3,9 @@
 import json
 import re
 import subprocess
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tests.support.sites import ROOT
+
 STATIC = ROOT / "static"
 SCRIPTS = sorted(
     path.relative_to(STATIC).as_posix()

@@ -5,7 +5,6 @@ import re
 import select
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -13,12 +12,12 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.programs import answers, said
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import __version__, gtp
 from ttgo.gtp import engine as engines
 from ttgo.gtp.commands import COMMANDS
 
-ROOT = Path(__file__).parents[2]
 TRANSCRIPTS = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="ascii")
 CASES = re.findall(r"^## (.+)\n((?:.*\n)*?)(?=## |\Z)", TRANSCRIPTS, re.MULTILINE)
 

@@ -3,12 +3,11 @@ shows what it changes.
 """
 
 import re
-from pathlib import Path
 
 import pytest
 
 import ttgo.rules
-from tests.support.sites import page
+from tests.support.sites import ROOT, page
 from ttgo import Illegal
 from ttgo.lab import Literal
 from ttgo.lab.judge import PROGRAMS, judge, read, shortest
@@ -16,7 +15,6 @@ from ttgo.lab.literal import RULE, SHOWN
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.text import Broken, Text, code, difference, source, words
 
-ROOT = Path(__file__).parents[2]
 CASES = (ROOT / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")
 
 

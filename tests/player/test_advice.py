@@ -3,19 +3,17 @@ each other, and reasons that are true.
 """
 
 import random
-from pathlib import Path
 
 import pytest
 
 from tests.support.examples import part
 from tests.support.sgf_files import chosen, self_played
+from tests.support.sites import DATA
 from ttgo import PASS, Game, Position, sgf
 from ttgo.player import MatchPlayer
 from ttgo.player.reason import reason
 from ttgo.position import BLACK, WHITE
 from ttgo.rules import area
-
-DATA = Path(__file__).parents[1] / "data"
 
 
 def positions(number):

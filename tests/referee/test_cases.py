@@ -2,13 +2,13 @@
 
 import json
 import subprocess
-from pathlib import Path
 
 import jsonschema
 import pytest
 
 from tests.referee.engines.literal_engine import Engine
 from tests.support import literal
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import Game, Illegal, Rules
 from ttgo.referee import check
@@ -17,7 +17,6 @@ from ttgo.referee.talk import Talk
 from ttgo.rulesets import SUPERKO
 from ttgo.web import cases
 
-ROOT = Path(__file__).parents[2]
 CASES = {case.id: case for case in cases.read()}
 SCHEMA = json.loads((ROOT / "static" / "cases" / "rules-1.schema.json").read_text(encoding="utf-8"))
 FAMILY = [Rules(superko, suicide) for superko in SUPERKO for suicide in (True, False)]

@@ -4,20 +4,18 @@ the shortest moves, and statuses are what CI needs.
 
 import json
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.bench.rules import Program, row
 from tests.support.programs import BAD, LITERAL
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import sgf
 from ttgo.referee.talk import drawn, margin
 from ttgo.web import cases
 from ttgo.web.cases import GROUPS, known, read
-
-ROOT = Path(__file__).parents[2]
 
 
 def run(capsys, *arguments):

@@ -7,15 +7,14 @@ import re
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
 from tests.support import programs
 from tests.support.programs import SMALL, lines, recount, ttgo
+from tests.support.sites import ROOT
 from ttgo import __main__ as command
 
-ROOT = Path(__file__).parents[2]
 LITERAL, CHANCE = " ".join(programs.LITERAL), " ".join([*programs.CHANCE, "{game}"])
 DASK = "distributed.cli.dask_scheduler --host 127.0.0.1 --port 0 --no-dashboard".split()
 WORKER = "distributed.cli.dask_worker --nworkers 1 --nthreads 1 --no-dashboard --no-nanny".split()

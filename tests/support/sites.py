@@ -12,6 +12,7 @@ from ttgo.web.fill import made
 from ttgo.web.site.places import Site
 
 ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests" / "data"
 CLONE = Site.clone(ROOT)
 MICROPYTHON = [
     "node",

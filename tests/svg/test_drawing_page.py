@@ -4,12 +4,12 @@ refused.
 
 import re
 import xml.etree.ElementTree as ET
-from pathlib import Path
 
 import pytest
 
 from tests.support.boards import placed
 from tests.support.games import played
+from tests.support.sites import DATA
 from tests.support.tables import each_row
 from ttgo import WHITE, Grid, Position, Rules
 from ttgo.explain.evidence import reach_of
@@ -18,7 +18,6 @@ from ttgo.svg.palette import DARK, INKS, LIGHT
 from ttgo.svg.pen import num
 from ttgo.vertex import read
 
-DATA = Path(__file__).parents[1] / "data"
 NS = "{http://www.w3.org/2000/svg}"
 
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
