@@ -116,7 +116,10 @@ export function withAnswer(said, at, { isRight, isWrong }) {
   return goesOn ? said : said.toSpliced(there, 1);
 }
 
-/** Lines with a task, of one line or several, in place of another. @param {string[]} said @param {string} task */
+/**
+ * Lines with a task, of one line or several, in place of another.
+ * @param {string[]} said @param {string} task
+ */
 export const withTask = (said, task) => [
   ...task.split(";").filter(Boolean),
   ...said.filter((line) => !TASKS.test(line)),

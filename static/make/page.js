@@ -21,8 +21,7 @@ const LINK = /^#text=(.*)/;
 
 const text = /** @type {HTMLTextAreaElement} */ (element("text"));
 const given = /** @type {HTMLInputElement} */ (element("given"));
-const link = /** @type {HTMLInputElement} */ (element("link"));
-const code = /** @type {HTMLTextAreaElement} */ (element("code"));
+const out = /** @type {HTMLTextAreaElement} */ (element("out"));
 const lesson = /** @type {import("../lesson/element.js").Lesson} */ (element("lesson"));
 const editor = new Editor(text, changed);
 const heading = element("heading").textContent;
@@ -44,6 +43,7 @@ function newNumber() {
 function show(written, theirs = false) {
   document.body.classList.toggle("visiting", theirs);
   text.value = written;
+  toggle("opening", false);
   tell("");
   draw();
 }
@@ -121,7 +121,6 @@ async function open(coming, act) {
     const written = await coming;
     if (written.length > LARGEST) throw new RangeError(written.slice(0, 9));
     act(written);
-    toggle("opening", false);
   } catch {
     tell(words.notALesson);
   }
@@ -140,19 +139,26 @@ function listKept() {
   );
 }
 
-/** The link and the code for other pages. */
-async function share() {
+async function linkOf() {
   const page = new URL("static/make-lesson.html", site());
   page.hash = `text=${await packed(text.value)}`;
-  link.value = page.href;
-  const inside = text.value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  code.value =
-    `<script type="module" src="${site()}static/lesson.js"></script>\n\n` +
-    `<tt-lesson>\n${inside}\n</tt-lesson>\n`;
+  return page.href;
 }
 
-/** @param {HTMLInputElement | HTMLTextAreaElement} field */
-const copy = async (field) => tell((await copied(field.value, field)) ? words.isCopied : selected);
+/** What shows it in another page. */
+function codeOf() {
+  const inside = text.value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return (
+    `<script type="module" src="${site()}static/lesson.js"></script>\n\n` +
+    `<tt-lesson>\n${inside}\n</tt-lesson>\n`
+  );
+}
+
+/** @param {string | Promise<string>} coming */
+async function copy(coming) {
+  out.value = await coming;
+  tell((await copied(out.value, out)) ? words.isCopied : selected);
+}
 
 function begin() {
   if (LINK.test(location.hash)) void open(brought(location.href), (written) => show(written, true));
@@ -189,10 +195,10 @@ whenPressed({
     toggle("sharing", false);
     toggle("opening");
   },
-  share() {
-    void share();
+  async share() {
     toggle("opening", false);
     toggle("sharing");
+    out.value = await linkOf();
   },
   print: () => window.print(),
   ask: () => toggle("help"),
@@ -200,8 +206,8 @@ whenPressed({
   change: () => adopt(text.value),
   board: () => editor.add(),
   save: () => download(`${titleOf(text.value)}.md`, new Blob([text.value])),
-  "copy-link": () => copy(link),
-  "copy-code": () => copy(code),
+  "copy-link": () => copy(linkOf()),
+  "copy-code": () => copy(codeOf()),
 });
 begin();
 running();
