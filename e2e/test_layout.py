@@ -10,7 +10,7 @@ DEMO = ("tt-grid", "[part~=words]", ".demo:not(.folded) > .on")
 LAYOUTS = {
     "index.html#v=1&s=9&t=eedfgchdiebbff": ("tt-grid", "#say", ".acts"),
     "static/rules.html#clear": DEMO,
-    "static/practice.html#practice-score-2-17": DEMO,
+    "static/practice.html#practice-score-2-17a": DEMO,
     "static/why/who-won.html#v=1&s=9&b=ee": ("tt-grid", "#verdict"),
     "static/change.html": ("#board svg", "#say"),
 }
@@ -79,7 +79,7 @@ PAGES = {
     "index.html#v=1&s=9&t=eedfgchdiebbff": "#turns a >> nth=7",
     "static/rules.html": "tt-board [role=gridcell]",
     "static/rules.html#reach": "[part~=choice]",
-    "static/practice.html#practice-score-2-17": "[part~=choice]",
+    "static/practice.html#practice-score-2-17a": "[part~=choice]",
     "static/why/index.html": ".filters button",
     "static/why/who-won.html": "#board tt-grid",
     "static/embed.html": ".steps tt-grid",

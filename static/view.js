@@ -152,7 +152,8 @@
  * @property {string[][]} paths
  * @property {string[]} points
  * @property {string[] | null} earlier  the grid that a move would repeat
- * @property {Frame | null} frame  the position after a line of turns that shows it
+ * @property {Frame[]} frames  the positions of a line of turns that shows it
+ * @property {string} reply  the opponent's answer to a right move, if the question goes on; or ""
  * @property {string[]} finds  what a right guess finds
  * @property {number} left  right points that are still to be found; for a choice 0 or 1
  *
@@ -234,7 +235,7 @@
  * @property {string} link  "" where it is no position of a game
  * @property {string} text  to be pasted
  *
- * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string,
+ * @typedef {{link: string, told: string, ask: string,
  *   question: Record<string, unknown>,
  *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as
  *   ttgo/teach/exercises.py makes it

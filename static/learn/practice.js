@@ -1,13 +1,14 @@
 /**
- * Endless exercises, and a board of three tasks for each day. Python makes each from its address:
- * "practice-clear-2-17" is its kind, its level and its seed; "daily-2026-11-22" is the board of a
- * date. Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
+ * Exercises, and a board of three tasks for each day, by address: "practice-clear-2-17a" (chosen.js),
+ * and "daily-2026-12-22" for a date. Right answers lead to harder ones; after a wrong answer the
+ * exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
 import { button, copied, dayOf, made, other } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { named } from "../embed/roles/ask.js";
 import { ask } from "../python/boards-client.js";
+import { addressOf, exerciseOf, ofDay } from "./chosen.js";
 import { change, footOf } from "./foot.js";
 import { mainOf } from "../lesson/onward.js";
 import * as progress from "./progress.js";
@@ -15,9 +16,10 @@ import * as asking from "../words/asked.js";
 import * as words from "../words.js";
 
 /** @import { Board } from "../embed/element.js" */
-/** @import { Event, Exercise } from "../view.js" */
+/** @import { Exercise } from "../view.js" */
 
-const SEEDS = 1e6; // to choose from; more can be written
+const BEGUN = "2026-11-29"; // the first day with a board that is still there
+const MANY = 1e6; // numbers to choose an exercise by
 const DEFENDS = "100"; // random games for each move when the computer plays out a capture
 const WEEK = 7;
 const MONTH = 35; // days of the calendar, whole weeks
@@ -61,50 +63,49 @@ export class Practice {
   }
 
   /** The first task of a day that is not answered, or its result. @param {string} day */
-  #daily(day, link = "") {
+  async #daily(day, link = "") {
     this.#day = day;
+    if (!(Date.parse(day) >= Date.parse(BEGUN))) return this.#say(words.older);
     const task = progress.ofDay(day).indexOf(null) + 1;
     if (!task) return this.#result(day);
-    return this.#open({ do: "exercise", day, task }, `daily-${day}`, { day, task }, link);
+    return this.#open(await ofDay(day, task), { day, task }, link);
   }
 
   /** @param {string} id @param {string} [link] */
   async #address(id, link) {
     this.#day = "";
-    const [what, kind, level, seed] = id.split("-");
-    if (what === "exercise") return this.#say(words.older);
-    const event = { do: "exercise", kind, level: Number(level), seed: Number(seed) };
-    return this.#open(event, id, null, link);
+    return progress.ADDRESS.test(id) ? this.#open(id, null, link) : this.#say(words.older);
   }
 
   /** One that is due again, or a new one of the chosen kind, at the reader's level. */
-  #another() {
+  async #another() {
     const kinds = this.#kind ? [this.#kind] : Object.keys(words.exercises);
     const kind = kinds[Math.floor(Math.random() * kinds.length)];
-    const seed = 1 + Math.floor(Math.random() * SEEDS);
-    const id = progress.again(kinds) ?? `practice-${kind}-${progress.skill(kind).level}-${seed}`;
+    const number = Math.floor(Math.random() * MANY);
+    const id =
+      progress.again(kinds) ?? (await addressOf(kind, progress.skill(kind).level, number));
     history.replaceState(history.state, "", `#${id}`);
     return this.#address(id);
   }
 
   /**
-   * @param {Event} event @param {string} address
+   * @param {string} id  an address
    * @param {{day: string, task: number} | null} of  the day that it is a task of
    * @param {string} [link]
    */
-  async #open(event, address, of, link = "") {
+  async #open(id, of, link = "") {
     this.#there = true;
     const number = ++this.#number;
-    const { exercise, view } = await ask(event).catch((error) => ({
+    const { exercise, view } = await exerciseOf(id).catch((error) => ({
       exercise: null,
       view: { say: String(error.message ?? error) },
     }));
     if (number !== this.#number) return; // another one was asked for since
     if (!exercise) {
-      this.#say(view?.say ?? "");
+      this.#say(view?.say ?? words.older);
       return;
     }
-    const { kind, level, seed, told } = exercise;
+    const { kind, level, told } = exercise;
     const title = of
       ? words.ofDay({ date: dated(of.day, this.lang), task: of.task, tasks: progress.TASKS })
       : words.exercise({ title: words.exercises[kind], level });
@@ -130,7 +131,7 @@ export class Practice {
       on.element,
     );
     this.place.replaceChildren(section);
-    footOf(section, board, address, title);
+    footOf(section, board, of ? `daily-${of.day}` : id, title);
     if (link) change(section, board, link);
     board.addEventListener("tt-answer", (answer) => {
       const { at, right, done } =
@@ -140,7 +141,7 @@ export class Practice {
       // the first answer counts
       if (section.dataset.given !== undefined || (right && !done)) return;
       section.dataset.given = "";
-      progress.practised(kind, right, of ? `practice-${kind}-${level}-${seed}` : address);
+      progress.practised(kind, right, id);
       if (of) progress.noteDay(of.day, of.task, right);
       this.#choose();
     });
@@ -173,7 +174,7 @@ export class Practice {
     const marks = progress.ofDay(day).map((right) => (right ? "✓" : "✗"));
     const tasks = [];
     for (const [index, mark] of marks.entries()) {
-      const { exercise } = await ask({ do: "exercise", day, task: index + 1 });
+      const { exercise } = await exerciseOf(await ofDay(day, index + 1));
       const title = exercise && words.exercises[exercise.kind];
       tasks.push(exercise ? `${mark} ${title} · ${await answerOf(exercise)}` : mark);
     }
@@ -311,11 +312,11 @@ function playOut(board, can) {
  * @param {Exercise} exercise
  * @returns {Record<string, string>}
  */
-function attributesOf({ kind, link, labels, steps, question }) {
+function attributesOf({ link, labels, steps, question }) {
   const given = (/** @type {Record<string, unknown>} */ about) =>
     Object.values(about).flat().join(" ");
   const asks = given({ what: question.what, ...question });
-  const captures = kind === "capture";
+  const captures = question.what === "capture";
   const attacker = /(?:^|&)f=w/.test(link) ? "white" : "black";
   return {
     link,
@@ -324,7 +325,7 @@ function attributesOf({ kind, link, labels, steps, question }) {
       .map(([at, text]) => `${at}:${text}`)
       .join(" "),
     ...(steps.of ? { steps: given(steps), autoplay: "" } : {}),
-    ...(kind === "reach" ? { areas: "marks" } : {}),
+    ...(question.what === "reach" ? { areas: "marks" } : {}),
     ...(captures ? { opponent: other(attacker), level: DEFENDS } : {}),
     ways: ["ask", ...(steps.of ? ["steps"] : []), "play"].join(" "),
     show: "reach coordinates",

@@ -11,7 +11,7 @@ const HIGHEST = 5;
 // exercises between a wrong answer and the same exercise again; and after that was right, twice more
 const LATER = [3, 10, 30];
 const MOST = 20; // exercises to repeat
-const ADDRESS = /^practice-[a-z]+-[1-5]-[1-9]\d{0,9}$/; // of an exercise that can come again
+export const ADDRESS = /^practice-([a-z]+)-([1-5])-([1-9]\d{0,2})([a-p])$/; // of an exercise
 export const TASKS = 3; // of a day
 
 /** @typedef {{level: number, run: number}} Skill */

@@ -9,6 +9,7 @@ import pytest
 
 from tests.support import catalogue
 from tests.support.catalogue import BOARDS, PICTURES, asked
+from tests.support.exercises import lines
 from tests.support.sites import CLONE, page
 from ttgo import language, rulesets
 from ttgo.lab.bench import Bench
@@ -160,7 +161,10 @@ def test_all_that_is_told_is_said_by_its_language():
         *({"do": "picture", "markup": markup} for markup in PICTURES),
         *(event for text in FILES for event in ({"do": "open", "name": "1", "text": text}, *GAME)),
         *({"do": "territory", "shown": {"text": text}} for text in SHOWN),
-        *({"do": "exercise", "kind": kind, "level": 1, "seed": 1} for kind in KINDS),
+        *(
+            {"do": "exercise", "kind": kind, "line": lines(kind)[0][0], "turned": "a"}
+            for kind in KINDS
+        ),
     ]
     for rules in rulesets.NAMED:
         for ending in rulesets.ENDINGS:

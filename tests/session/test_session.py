@@ -11,7 +11,7 @@ from ttgo.position import Position
 from ttgo.record.markup import markup
 from ttgo.session.session import Session, Sessions
 from ttgo.svg.drawing import of_match, picture
-from ttgo.teach.exercises import of_day
+from ttgo.teach.exercises import exercise
 
 # What an event does: the turns before it on 9x9, the event, what its view says
 
@@ -306,7 +306,6 @@ def test_what_is_left_is_forgotten():
 
 MARKED = "(;SZ[3]CR[aa];B[bb]TR[bb];W[ac];B[ca])"
 FREE = {"cross": ["A1"]}
-DAY = "2026-11-22"
 
 
 def marked():
@@ -346,7 +345,10 @@ HANDED_ON: dict = {
     ),
     "a film of the whole line": ({"do": "film"}, lambda asked: [*stills(asked, 0)]),
     "a film of some turns": ({"do": "film", "from": 2}, lambda asked: [*stills(asked, 2)]),
-    "the exercise of a day": ({"do": "exercise", "day": DAY}, lambda asked: of_day(DAY)),
+    "an exercise": (
+        {"do": "exercise", "kind": "owner", "line": "X.O at=B1", "turned": "b"},
+        lambda _: exercise("owner", "X.O at=B1", "b"),
+    ),
 }
 
 

@@ -74,7 +74,7 @@ BOARDS = [
         {"do": "problem"},
         {"do": "problem", "at": "B2"},
     ],
-    [{"do": "exercise", "kind": "owner", "level": 1, "seed": 7}],
+    [{"do": "exercise", "kind": "owner", "line": "X.O at=B1", "turned": "a"}],
     [
         {"do": "new", "width": 3, "rules": "New Zealand"},
         *turns("B1 pass A2"),

@@ -12,7 +12,7 @@ from ttgo import Rules
 from ttgo.teach.questions import answer
 
 FRAME = set("stones reach tint front paths clearing labels earlier counts rule say".split())
-VERDICT = {"right", "at", "say", "paths", "points", "earlier", "frame", "finds", "left"}
+VERDICT = {"right", "at", "say", "paths", "points", "earlier", "frames", "reply", "finds", "left"}
 
 KO = ".XO./XO.O/.XO./...."
 EYE = ".X.O/XX../...O/..O."

@@ -127,13 +127,13 @@ CHOICES = {
     ),
     "can be cleared": (
         lambda: placed("O../X../..."),
-        {"what": "capture", "at": "A3", "turns": 1},
+        {"what": "capture", "at": "A3"},
         "yes",
         ["yes", "no"],
     ),
     "gets away": (
         lambda: placed("..../OX../...."),
-        {"what": "capture", "at": "A2", "turns": 2},
+        {"what": "capture", "at": "A2"},
         "no",
         ["yes", "no"],
     ),

@@ -44,7 +44,7 @@ def test_contents(built):
     top = {path.name.partition("-")[0] for path in built.iterdir() if path.suffix != ".gz"}
     wanted = (
         "index.html 404.html ttgo.html sw.js embed.js sitemap.xml preview.png "
-        "static python runtime words ttgo zh .nojekyll".split()
+        "static boards python runtime words ttgo zh .nojekyll".split()
     )
     assert top == {*wanted, *(tag.partition("-")[0] for tag in languages())} - {"en"}
     files = everything(built)

@@ -78,8 +78,7 @@ Queries change nothing (queries.py):
                                                             first right line (problem.py)
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of
                                                             "rows" or "text"
-    {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}
-    {"do": "exercise", "day": "2026-11-22", "task": 1}
+    {"do": "exercise", "kind": "owner", "line": "X.O at=B1", "turned": "b"}
                                                             an exercise (exercises.py)
     {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by
                                                             territory
@@ -157,7 +156,7 @@ EVENTS = {
         "asks long teach solve territory",
         "rows:texts?,text:text?,dead:texts?,at:text?,colour:text?,mark:text?,captured:list?",
     ),
-    "exercise": ("asks teach solve", ""),
+    "exercise": ("asks teach", ""),
     "territory": ("asks teach territory", "shown:object"),
     "lesson": ("asks long teach solve lessons", "text:text"),
     "photo": (
@@ -165,7 +164,7 @@ EVENTS = {
         "pixels:texts,width:integer,height:integer,size:integer?,corners:list?",
     ),
 }
-_QUESTION = "what:text?,at:text?,colour:text?,among:texts?,found:texts?"
+_QUESTION = "what:text?,at:text?,colour:text?,among:texts?,found:texts?,played:texts?"
 
 
 TYPE_CHECKING = False

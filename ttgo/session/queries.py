@@ -149,11 +149,9 @@ def _verdict(record: Record, match: Match, event: "Event") -> object:
 
 
 def _exercise(record: Record, match: Match, event: "Event") -> object:
-    from ttgo.teach.exercises import exercise, of_day
+    from ttgo.teach.exercises import exercise
 
-    if "day" in event:
-        return of_day(event["day"], event.get("task", 1))
-    return exercise(event.get("kind"), event.get("level"), event.get("seed"))
+    return exercise(event.get("kind"), event.get("line"), event.get("turned"))
 
 
 def _territory(record: Record, match: Match, event: "Event") -> object:

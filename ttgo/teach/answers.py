@@ -5,7 +5,7 @@ for each point.
 from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
-from ttgo.guards import brief, instead, is_integer
+from ttgo.guards import brief
 from ttgo.illegal import Occupied, Repeats
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
@@ -15,7 +15,7 @@ from ttgo.rules import clear, move, opponent, reaching
 from ttgo.scoring import area_by
 from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frames import before_clearing, check_move
-from ttgo.teach.reading import READ, of_move, right_moves
+from ttgo.teach.reading import READ, after, of_move, right_moves
 
 NOBODY = "nobody"
 MOVES = ("legal", "illegal", "captures", "suicide", "repeats")
@@ -49,25 +49,26 @@ if TYPE_CHECKING:
 
 class Question:
     """A question after it was checked. `point` is its "at", if it is about one; `among` and `found`
-    are sets of points; `turns` is how many moves a capture may take.
+    are sets of points.
 
     Raises ValueError with a sentence for an invalid question, and Illegal for an impossible move.
     """
 
     def __init__(self, match: Match, question: "Mapping[str, object]") -> None:
-        self.match = match
         self.what = what = str(question.get("what", ""))
+        played = question.get("played")
+        if what in READ and played:
+            assert isinstance(played, list)
+            match = after(match, played)
+        self.match = match
         if what not in SETS + CHOICES:
             there_are = enumerated(sorted(SETS + CHOICES))
             raise ValueError(say("no_question", given=brief(what), all_of_them=there_are))
-        grid, turns = match.board.grid, question.get("turns")
+        grid = match.board.grid
         self.colour = _colour(what, question.get("colour", ""))
         self.point = vertex.at(grid, question.get("at", "")) if what in AT else 0
         self.among = vertex.set_at(grid, question.get("among", ""))  # type: ignore[arg-type]
         self.found = vertex.set_at(grid, question.get("found", ""))  # type: ignore[arg-type]
-        self.turns = turns if is_integer(turns) else 0
-        if what == "capture" and not 1 <= self.turns <= 3:
-            raise ValueError(f"A capture takes 1, 2 or 3 moves{instead(turns)}.")
         if what in ("clear", "stands"):
             check_move(match, self.point)
         own = match.board.to_play

@@ -51,12 +51,31 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
     """The turns of a line on the board, and what stands after them."""
     grid, owner = position.grid, position.colour(point)
     yield frame(position, 0, say("if_plays_first", player=player), front=1 << point)
+    for after, shown in played(position, turns, player):
+        position = after
+        yield shown
+    if position.colour(point) == owner:
+        from ttgo.solve.life import eyes
+
+        areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
+        names = [grid.vertices[lowest(area)] for area in areas]
+        if areas:
+            said = say("has_eyes", vertex=grid.vertices[point], eyes=enumerated(names))
+            yield frame(position, 4, said, front=sum(areas))
+
+
+def played(
+    position: Position, turns: "list[str]", player: str
+) -> "Iterator[tuple[Position, dict[str, object]]]":
+    """The position after each of some turns, the first of them a player's, with its frame: each
+    stone with its number.
+    """
     labels: "dict[str, str]" = {}
     for number, vertex in enumerate(turns, 1):
         if vertex == PASS:
             said = say("passed", player=player, then="turn")
         else:
-            place = at(grid, vertex)
+            place = at(position.grid, vertex)
             before, position = position, move(position, place, player)
             did = Steps(before, position, player, place)
             labels[vertex] = str(number)
@@ -68,13 +87,5 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
                 suicide=count(did.suicide),
             )
         standing = {on: text for on, text in labels.items() if position[on] != EMPTY}
-        yield frame(position, 7, said, labels=standing)
+        yield position, frame(position, 7, said, labels=standing)
         player = opponent(player)
-    if position.colour(point) == owner:
-        from ttgo.solve.life import eyes
-
-        areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
-        names = [grid.vertices[lowest(area)] for area in areas]
-        if areas:
-            said = say("has_eyes", vertex=grid.vertices[point], eyes=enumerated(names))
-            yield frame(position, 4, said, front=sum(areas))

@@ -46,14 +46,14 @@ or a choice:
                                                           "none" for no turn
     {"what": "owner", "at": "C2"}                         whom a point counts for: "black", "white"
                                                           or "nobody"
-    {"what": "capture", "at": "C2", "turns": 2}           "yes" or "no": can the next player have
-                                                          the string at C2 cleared by one of 2
-                                                          moves, whatever the opponent does
+    {"what": "capture", "at": "C2"}                       "yes" or "no": can the next player capture
+                                                          the string at C2, whatever the opponent
+                                                          does
     {"what": "ahead"}                                     "black", "white" or "tie", if both play
                                                           perfectly until the end
 
-"found" lists what has been found so far. A guess is a vertex, or "done" for "there are no more"; or
-one of the `choices`.
+"found" lists what has been found so far, and "played" the turns since a question "take" or "save".
+A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
 """
 
 from ttgo import vertex
@@ -79,7 +79,7 @@ from ttgo.teach.answers import (
     finds,
     right,
 )
-from ttgo.teach.reading import ahead, forced, line
+from ttgo.teach.reading import ahead, captures, line
 from ttgo.vertex import PASS
 
 YES, NO, TIE, NONE, DONE = "yes", "no", "tie", "none", "done"
@@ -125,8 +125,9 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
         points    vertices that show it: the border of points that do not reach, or stones that a
                   move clears
         earlier   the rows of the grid that a move would repeat; else None
-        frame     the position after a line of turns that shows it (frame.py); else None
+        frames    the positions of a line of turns that shows it (frame.py)
         finds     the vertices that a right guess finds, with those of its string or region
+        reply     the opponent's answer, if it is then open again what becomes of the string; else ""
         left      how many right points are still to be found; for a choice 0 if it is right, else 1
 
     Raises ValueError, a sentence, for an invalid question, or a guess that cannot answer it.
@@ -153,10 +154,11 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
 
 def _verdict(shown: "dict[str, object]") -> "dict[str, object]":
     """A verdict with all its keys."""
-    for key in ("paths", "points", "finds"):
+    for key in ("paths", "points", "finds", "frames"):
         shown.setdefault(key, [])
-    for key in ("at", "earlier", "frame"):
+    for key in ("at", "earlier"):
         shown.setdefault(key, None)
+    shown.setdefault("reply", "")
     return shown
 
 
@@ -176,7 +178,7 @@ def choice(asked: Question) -> "str | int":
     if what == "owner":
         return clause(asked.position, asked.point, match.game.rules.wording)[0]
     if what == "capture":
-        return YES if forced(match.board, asked.point, asked.turns) else NO
+        return YES if captures(match, asked.point) else NO
     if what == "score":
         return count(area_by(match.game.rules.wording, asked.position, asked.colour))
     refused = match.board.why_not(asked.vertex(asked.point))
@@ -276,7 +278,7 @@ def _of_lead(asked: Question) -> "Shown":
     score = Score(end, komi)
     told = say("score_alone", score=score_sentence(score))
     best = say("best_line", line=turns) if turns else ""
-    return {"say": joined(best, told, result_sentence(score)), "frame": shown}
+    return {"say": joined(best, told, result_sentence(score)), "frames": shown}
 
 
 def _of_end(asked: Question) -> "Shown":
@@ -304,18 +306,13 @@ def _of_score(asked: Question) -> "Shown":
 
 
 def _of_capture(asked: Question) -> "Shown":
-    game, at = asked.match.board, asked.vertex(asked.point)
-    string = game.grid.named(asked.string())
-    line = forced(game, asked.point, asked.turns)
-    if line:
-        return {
-            "say": say("is_forced", player=game.to_play, move=line[0], vertex=at, line=line),
-            "points": line[:1],
-        }
-    return {
-        "say": say("can_be_kept", player=game.to_play, vertex=at, moves=asked.turns),
-        "points": string,
-    }
+    at, player = asked.vertex(asked.point), asked.match.board.to_play
+    turns = captures(asked.match, asked.point)
+    if not turns:
+        string = asked.match.board.grid.named(asked.string())
+        return {"say": say("is_kept", player=player, vertex=at), "points": string}
+    told = say("is_caught", player=player, move=turns[0], vertex=at, line=turns[1:])
+    return {"say": told, "frames": line(asked.position, turns, player)[1]}
 
 
 def _of_move(asked: Question) -> "Shown":

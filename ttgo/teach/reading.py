@@ -2,15 +2,15 @@
 line of turns shows why.
 """
 
-from ttgo import vertex
 from ttgo.language import enumerated, joined, say
 from ttgo.points import NOWHERE, count, lowest, members, set_of
 from ttgo.position import BLACK, EMPTY, Position
+from ttgo.record.tree import Record
 from ttgo.rules import move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, Life, eyes
 from ttgo.solve.perfect import Rest
-from ttgo.solve.within import Within
-from ttgo.teach.frame import frame
+from ttgo.start import Start
+from ttgo.teach.life import played
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -84,6 +84,9 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
     right, life = does(match, what, target, point)
     takes, other = what == "take", opponent(player)
     turns = [] if life is None else life.line(not takes)[:SHOWN]
+    if right and _goes_on(match, target, [at] + turns[:1]):
+        said = say("is_answered", other=other, reply=turns[0])
+        return {"say": said, "frames": line(position, [at, turns[0]], player)[1], "reply": turns[0]}
     facts = {"player": player, "move": at, "vertex": vertex_of}
     if life is not None and KO in (life.first, life.second):
         said = say("becomes_ko", **facts)
@@ -103,23 +106,37 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
         if found:
             names = [grid.vertices[lowest(area)] for area in found]
             said = joined(said, say("has_eyes", vertex=vertex_of, eyes=enumerated(names)))
-    return {"say": said, "frame": shown}
+    return {"say": said, "frames": shown}
+
+
+def after(match: "Match", turns: "list[str]") -> "Match":
+    """The match after turns, as if its position were the first. Raises Illegal."""
+    record = Record(Start.of(match.position, first=match.board.to_play))
+    for turn in turns:
+        record.here = record.here.follow(turn)
+    return record.match()
+
+
+def _goes_on(match: "Match", target: int, turns: "list[str]") -> bool:
+    """Whether it is still open what becomes of a string after a move and its answer."""
+    if len(turns) < 2 or turns[1] == PASS:
+        return False
+    position = after(match, turns).position
+    if position.colour(target) == EMPTY:
+        return False
+    life = Life(position, target, match.game.rules.suicide, LARGEST).solve(NODES)
+    return life.second == DEAD and life.first != DEAD
 
 
 def line(
     position: Position, turns: "list[str]", player: str
-) -> "tuple[Position, dict[str, object]]":
-    """The position after some turns, the first of them a player's, and that as a frame: each stone
-    with its number.
-    """
-    labels: "dict[str, str]" = {}
-    for number, at in enumerate(turns, 1):
-        if at != PASS:
-            position = move(position, vertex.at(position.grid, at), player)
-            labels[at] = str(number)
-        player = opponent(player)
-    standing = {at: text for at, text in labels.items() if position[at] != EMPTY}
-    return position, frame(position, 0, "", labels=standing)
+) -> "tuple[Position, list[dict[str, object]]]":
+    """The position after some turns, the first of them a player's, and the frames of all."""
+    frames = []
+    for after_turn, shown in played(position, turns, player):
+        position = after_turn
+        frames.append(shown)
+    return position, frames
 
 
 # The end of a game
@@ -192,7 +209,7 @@ def _of_best(match: "Match", point: int) -> "Evidence":
     loss = _after(game, proof, lowest(right))[0] - worth if right else 0
     turns = [at] + answers
     said = say("costs", player=player, move=at, loss=loss, line=turns)
-    return {"say": said, "frame": line(game.position, turns, player)[1]}
+    return {"say": said, "frames": line(game.position, turns, player)[1]}
 
 
 def ahead(match: "Match", komi: float) -> "tuple[float, list[str]]":
@@ -207,15 +224,9 @@ def ahead(match: "Match", komi: float) -> "tuple[float, list[str]]":
     return found - komi, perfect_line(game, proof)
 
 
-def forced(game: "Game", point: int, moves: int) -> "list[str]":
-    r"""A line of turns that clears the stone at a point by one of so many moves of the next player;
-    empty if it can be kept.
-
-    >>> from ttgo import Game, Position
-    >>> game = Game(3, setup=Position.parse("X . .\nO X .\n. . ."), first="black")
-    >>> forced(game, game.grid.point(0, 1), 1)
-    ['A1']
+def captures(match: "Match", point: int) -> "list[str]":
+    """The turns by which the next player captures the string at a point, whatever is answered; none
+    if that was not found.
     """
-    if moves == 0 or game.over or game.position.colour(point) != opponent(game.to_play):
-        return []
-    return Within(game, point).line(moves)
+    life = Life(match.position, point, match.game.rules.suicide, LARGEST).solve(NODES)
+    return life.line(True) if life.second == DEAD else []

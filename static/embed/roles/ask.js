@@ -3,6 +3,7 @@
  * judge it (ttgo/teach/questions.py); with "all" before it, all must be found. `right` and `wrong`
  * are said when it is over, not the reason.
  */
+import { stepping } from "../../board/frames.js";
 import { framed, layer } from "../../board/overlay.js";
 
 /** @import { Event, Frame, Guess } from "../../view.js" */
@@ -139,13 +140,18 @@ export class Ask {
       : await this.#judgedByRules(guess);
     if (!judged) return;
     const { board, words, language } = this.kit;
-    const { right, at, say, paths, points, earlier, frame, finds } = judged;
+    const { right, at, say, paths, points, earlier, frames, finds, reply } = judged;
     const isPoint = at !== null && guess === at;
     if (right && isPoint)
       this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
     else if (isPoint && !this.#wrong.includes(at)) this.#wrong.push(at);
     const left = right && !this.#all ? 0 : judged.left;
-    this.#over = right && left === 0;
+    this.#over = right && left === 0 && !reply;
+    if (reply) {
+      const { played = [] } = /** @type {{played?: string[]}} */ (this.#question);
+      this.#question.played = [...played, String(at), reply];
+      [this.#found, this.#wrong] = [[], []];
+    }
     const said = board.getAttribute(right ? "right" : "wrong");
     const own = said && (!right || this.#over) ? said : "";
     // The number of points is kept back if it may be asked, too.
@@ -155,9 +161,17 @@ export class Ask {
         : words.foundOne({ why: say })
       : words.wrong({ why: say });
     // the choices stay until the right one is chosen
-    const stay = !isPoint || (this.#all && !this.#points.length);
+    const stay = !isPoint || reply || (this.#all && !this.#points.length);
     const buttons = this.#over ? [this.#askAgain] : stay ? this.#buttons : [this.#showMe];
-    this.#tell({ paths, points, earlier, frame }, own || usual, buttons, own && language.given);
+    const last = frames.length - 1;
+    const show = (/** @type {number} */ step) =>
+      this.#tell(
+        { paths, points, earlier, frame: frames[step] },
+        step === last ? own || usual : frames[step].say,
+        [...buttons, ...stepping(step, frames.length, show, words)],
+        own && language.given,
+      );
+    show(last);
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });
   }
 
@@ -174,7 +188,8 @@ export class Ask {
       paths: [],
       points: [],
       earlier: null,
-      frame: null,
+      frames: [],
+      reply: "",
       finds: [at],
       left: right ? left : this.#points.length,
     };
@@ -224,7 +239,6 @@ export function named(choice, what, words) {
 function questionOf([what, ...more]) {
   const colour = more.find((word) => COLOURS.includes(word));
   const points = more.filter((word) => VERTEX.test(word)).map((word) => word.toUpperCase());
-  const turns = Number(more.find((word) => /^\d+$/.test(word)) ?? 0);
   return {
     what,
     ...(colour ? { colour } : {}),
@@ -233,6 +247,5 @@ function questionOf([what, ...more]) {
       : points.length
         ? { at: points[0] }
         : {}),
-    ...(turns ? { turns } : {}),
   };
 }

@@ -35,7 +35,7 @@ rows(
       [false, null, null],
       3,
     ],
-    "an exercise that is no more": [{ wrong: { "exercise-clear-1-7": 0 } }, undefined, NONE, 1],
+    "an exercise that is no more": [{ wrong: { "practice-clear-1-7": 0 } }, undefined, NONE, 1],
   },
   (found, ko, day, level) => {
     written(found);
@@ -55,7 +55,7 @@ rows(
     "no days": [{ ...WELL, days: null }],
     "a day of no answers": [{ ...WELL, days: { d: ["yes"] } }],
     "an answer that is none": [{ rights: 4, answered: { ko: true, suicide: "yes" } }],
-    "a number that is none": [{ ...WELL, wrong: { "practice-clear-1-7": "x" } }],
+    "a number that is none": [{ ...WELL, wrong: { "practice-clear-1-7a": "x" } }],
     "no level": [{ ...WELL, skills: { clear: null } }],
     "a level that is none": [{ ...WELL, skills: { clear: { level: 9, run: 0 } } }],
     "a game without a link": [{ ...WELL, game: { tried: [] } }],
@@ -76,7 +76,7 @@ rows(
       game: null,
     });
     progress.noteDay("2026-11-24", 1, true);
-    progress.practised("clear", false, "practice-clear-1-7");
+    progress.practised("clear", false, "practice-clear-1-7a");
     written(kept());
     assert.equal(progress.setAside(), false);
   },
@@ -121,7 +121,7 @@ rows(
   },
   (level, answers, after, run) => {
     written({ skills: { clear: { level, run: 0 } } });
-    for (const answer of answers) progress.practised("clear", answer === "+", "practice-clear-1-7");
+    for (const answer of answers) progress.practised("clear", answer === "+", "practice-clear-1-7a");
     assert.deepEqual(
       [progress.skill("clear"), kept().skills.clear, progress.skill("owner")],
       [
@@ -135,7 +135,7 @@ rows(
 
 it("a run of right ones is counted, and what was wrong comes again after three others", () => {
   written({});
-  const answer = (kind, right) => progress.practised(kind, right, `practice-${kind}-1-7`);
+  const answer = (kind, right) => progress.practised(kind, right, `practice-${kind}-1-7a`);
   answer("clear", false);
   answer("reach", true);
   answer("reach", true);
@@ -143,20 +143,20 @@ it("a run of right ones is counted, and what was wrong comes again after three o
   answer("reach", true);
   assert.deepEqual(
     [progress.again(KINDS), progress.again(["clear"]), progress.again(["reach"])],
-    ["practice-clear-1-7", "practice-clear-1-7", null],
+    ["practice-clear-1-7a", "practice-clear-1-7a", null],
   );
   answer("clear", true);
   // then after ten more, and thirty
-  assert.deepEqual([progress.run(), kept().wrong], [4, { "practice-clear-1-7": 10 }]);
+  assert.deepEqual([progress.run(), kept().wrong], [4, { "practice-clear-1-7a": 10 }]);
   answer("clear", true);
-  assert.deepEqual(kept().wrong, { "practice-clear-1-7": 30 });
+  assert.deepEqual(kept().wrong, { "practice-clear-1-7a": 30 });
   answer("clear", true);
   assert.deepEqual([progress.again(KINDS), kept().wrong, kept().rightly], [null, {}, {}]);
   answer("owner", false);
   assert.equal(progress.run(), 0);
-  assert.deepEqual(kept().wrong, { "practice-owner-1-7": 3 });
+  assert.deepEqual(kept().wrong, { "practice-owner-1-7a": 3 });
   for (let seed = 0; seed < 30; seed++)
-    progress.practised("score", false, `practice-score-1-${seed}`);
+    progress.practised("score", false, `practice-score-1-${seed}a`);
   assert.equal(Object.keys(kept().wrong).length, 20);
 });
 

@@ -43,7 +43,7 @@ _FIRST = "@micropython/"
 # all by which rules are changed, the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
     r"ttgo/(lab|languages|photo)/|ttgo/territory\.py"
-    r"|static/(cases|changes?|why|words)/|static/change\.html|static/examples/ttgo\.zip"
+    r"|static/(cases|changes?|learn/exercises|why|words)/|static/change\.html|static/examples/ttgo\.zip"
     r"|static/python/(bounded|lines-worker|page)\.js|static/embed/embed-graph-"
     r"|static/node_modules/@pyscript/core/dist/(codemirror|index-|zip-)"
 )

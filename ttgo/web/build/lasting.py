@@ -1,9 +1,9 @@
 """Addresses in a build that change only if what is there does: browsers keep the files for ever, and
 those who come again ask for what is new.
 
-A file's name ends with a hash of what is in it and in the files that it names. Three folders have
-one hash each, since their files find each other by their places: Python's, the runtime's, and the
-words of boards.
+A file's name ends with a hash of what is in it and in the files that it names. Four folders have
+one hash each, since their files find each other by their places, or are found there: Python's, the
+runtime's, the words of boards, and the boards of exercises.
 """
 
 import hashlib
@@ -11,8 +11,13 @@ import posixpath
 import re
 
 PATTERN = re.compile(r"[a-z]+-[0-9a-f]{6,12}/|.*-[0-9a-f]{6}\.\w+$")
-_FOLDER = re.compile(r"static/node_modules/|static/words/|(?=ttgo/|static/(host\.py|pyscript))")
-_NAMES = {"static/node_modules/": "runtime", "static/words/": "words", "": "python"}
+_NAMES = {
+    "static/node_modules/": "runtime",
+    "static/words/": "words",
+    "static/learn/exercises/": "boards",
+    "": "python",
+}
+_FOLDER = re.compile("|".join(filter(None, _NAMES)) + r"|(?=ttgo/|static/(host\.py|pyscript))")
 _NAMED = re.compile(r"""(?<=["'`])\.\.?/[^"'`$\s]*""")
 _CHUNK = re.compile(r"-[A-Z0-9]{8}(?=\.js$)")  # esbuild's own hash
 

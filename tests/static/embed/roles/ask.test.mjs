@@ -23,6 +23,7 @@ const judged = (more = {}) => ({
     paths: [],
     points: [],
     earlier: null,
+    frames: [],
     finds: ["A1"],
     left: 1,
     ...more,
@@ -41,7 +42,6 @@ rows(
       "reach white a1, b2",
       { what: "reach", colour: "white", among: ["A1", "B2"] },
     ],
-    "a number of turns": ["capture C3 12", { what: "capture", at: "C3", turns: 12 }],
   },
   async (ask, question) => {
     const { kit } = await after(Ask, { ask }, []);
@@ -194,6 +194,17 @@ rows(
       "all captures",
       ["A1", judged({ finds: ["A1", "A2"] }), "B1"],
       [{ do: "guess", question: { what: "captures", found: ["A1", "A2"] }, guess: "B1" }],
+    ],
+    "with what was played and answered": [
+      "take C3",
+      ["A1", judged({ reply: "B2", left: 0 }), "D1"],
+      [
+        {
+          do: "guess",
+          question: { what: "take", at: "C3", played: ["A1", "B2"], found: [] },
+          guess: "D1",
+        },
+      ],
     ],
     "for what is shown": [
       "all captures C3",
