@@ -1,8 +1,8 @@
 """The test command: `python3 -m tests` installs what the tests need and runs all of them.
 
-It needs Python 3.11, npm and, where root and apt do not bring them, a Chromium and a Firefox (or
-Playwright's own downloads) and WebKitGTK's driver with Xvfb; support/machine.py finds or installs
-all of it.
+It needs Python 3.11, npm and, where root and apt do not bring them, GNU Go, a Chromium and a
+Firefox (or Playwright's own downloads) and WebKitGTK's driver with Xvfb; support/machine.py finds
+or installs all of it.
 
     python3 -m tests                         everything
     python3 -m tests --list                  the steps
@@ -117,7 +117,7 @@ def run_e2e(arguments):
 
 
 PYTHON_TOOLS = ("venv", "tools")
-UNIT = (*PYTHON_TOOLS, "runtime")
+UNIT = (*PYTHON_TOOLS, "runtime", "gnugo")
 SCRIPTS = ("static/**/*.js", "tests/static/**/*.mjs")
 FORMATTED = (
     "{static,tests,e2e,ttgo}/**/*.{js,mjs,css,html}",
@@ -138,6 +138,7 @@ STEPS = (
     Step("chromium", "a Chromium", machine.find_chromium, PYTHON_TOOLS),
     Step("firefox", "a Firefox", machine.find_firefox, PYTHON_TOOLS),
     Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit),
+    Step("gnugo", "GNU Go", machine.find_gnugo),
     Step("words", "what the scripts say, as files for tsc and node", make_words, beside=True),
     Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
     Step(

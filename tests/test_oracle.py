@@ -2,38 +2,18 @@
 every turn.
 """
 
-import gzip
 import json
 
 import pytest
 
 from tests.support.examples import part
 from tests.support.games import rows
+from tests.support.recorded import GAMES
 from tests.support.sites import DATA
 from tests.support.tables import each_row
 from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import read
 
-FILES = {
-    "positional": "games-psk",
-    "situational": "games-ssk-literal",
-    "taylor 1995": "games-w1995",
-}
-
-
-def games():
-    """Random games of an independent program, full of captures, suicides and repetition, with what
-    it says of each turn: by their ids, each with the name of its superko rule.
-    """
-    found = {}
-    for superko, file in FILES.items():
-        with gzip.open(DATA / f"{file}.jsonl.gz", "rt", encoding="utf-8") as lines:
-            for known in map(json.loads, lines):
-                found[f"{superko} {known['id']}"] = (superko, known)
-    return found
-
-
-GAMES = games()
 POSITIONS = json.loads((DATA / "positions.json").read_text(encoding="utf-8"))
 SUPERKO = {
     "psk": "positional",

@@ -143,6 +143,25 @@ def find_webkit(_):
     print(shutil.which("WebKitWebDriver"))
 
 
+def find_gnugo(_):
+    """GNU Go, which the referee plays against, handed to the tests as TTGO_GNUGO."""
+    path = ENVIRONMENT.get("TTGO_GNUGO") or _installed_gnugo()
+    if path is None and can_apt():
+        apt_get("gnugo")
+        path = _installed_gnugo()
+    if path is None:
+        raise Failed(
+            "GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go)."
+        )
+    ENVIRONMENT["TTGO_GNUGO"] = path
+    print(path)
+
+
+def _installed_gnugo():
+    # Debian's place, not on root's PATH
+    return shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
+
+
 def _installed_browser(names):
     for name in names:
         path = shutil.which(name)
