@@ -28,7 +28,6 @@ _ALONE = (
     "embed/frame.js",
     "embed/page.js",
     "languages.js",
-    "learn/exercises.js",
     "learn/page.js",
     "lesson/element.js",
     "make/page.js",
