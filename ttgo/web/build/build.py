@@ -40,18 +40,21 @@ _APART = re.compile(r"(?:[\w-]+/)?static/why/")
 # used
 _FIRST = "@micropython/"
 # Languages, and what one page alone needs: kept from its first use on. What runs a reader's lines,
-# all by which rules are changed, the verdict on a board, the package for other people's pages.
+# all by which rules are changed, a lesson's element, which other people's pages have, and its
+# editor, the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
     r"ttgo/(lab|languages|photo)/|ttgo/territory\.py"
-    r"|static/(cases|changes?|learn/exercises|why|words)/|static/change\.html|static/examples/ttgo\.zip"
+    r"|static/(cases|changes?|learn/exercises|lesson|make|why|words)/"
+    r"|static/(change|make-lesson)\.html|static/examples/ttgo\.zip"
     r"|static/python/(bounded|lines-worker|page)\.js|static/embed/embed-graph-"
     r"|static/node_modules/@pyscript/core/dist/(codemirror|index-|zip-)"
 )
 _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed copy
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
-    r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|lesson/element\.js|(host|pyscript|licences)\.\w+"
-    r"|python/micropython(-worker)?\.js|words/\S+-(board|roles)\.js|node_modules/@micropython/)"
+    r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|lesson/element\.js"
+    r"|(host|pyscript|licences)\.\w+|python/micropython(-worker)?\.js|words/\S+-(board|roles)\.js"
+    r"|node_modules/(@micropython|gifenc|lean-qr)/)"
 )
 _MODULE = re.compile(
     rb"\b(pyodide|pyodide\.asm|micropython|lean-qr/index)\.mjs\b"
