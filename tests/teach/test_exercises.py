@@ -27,7 +27,7 @@ from ttgo.teach.questions import answer, choices, judge
 
 MANY = 12 if whole() else 3  # of a kind: more than 200 in a whole run
 # What games, and boards of games with a few stones changed, did not give: boards of each level
-FEWER = {"kill": 38, "net": 33}
+FEWER = {"kill": 55, "net": 42}
 ABOUT = "escape connect ladder net snapback eye kill capture".split()  # a string at a point
 
 
@@ -115,7 +115,7 @@ def proved(position, player, question):
         after = move(position, point, player)
         if after == position:
             continue
-        does = reader.does(position, player, what, place, point, 1_000)
+        does = reader.does(position, player, what, place, point)
         if does is not (what == "take") and after.colour(place) == position.colour(place):
             life = Life(after, place, before=position).solve()
             end = life.first if what == "take" else life.second
