@@ -35,6 +35,7 @@ export class KeptGame {
   you = "";
   /** The Python that has the game as it is. @type {Send | null} */ #holder = null;
   #forgotten = 0; // games: an answer about one of them is too late
+  /** The event asked before. @type {Promise<unknown>} */ #last = Promise.resolve();
 
   /**
    * @param {Connection} python
@@ -57,14 +58,19 @@ export class KeptGame {
 
   /**
    * Python's answer to an event; rejects with an Error whose message is a sentence. A Python that
-   * has not got the game is told it with the event.
+   * has not got the game is told it with the event, so events go one at a time: some wait in the
+   * worker for files of theirs.
    * @param {Event} event
    * @returns {Promise<Answer>}
    */
   async ask(event) {
-    const { name, words, you } = this;
+    const { name, words } = this;
     const lang = name ? "" : ofPage(); // boards send theirs
-    const forgotten = this.#forgotten;
+    const [forgotten, before] = [this.#forgotten, this.#last];
+    let over = () => {};
+    this.#last = new Promise((done) => {
+      over = () => done(null);
+    });
     let isAnother = false;
     const about = (/** @type {Send} */ send, /** @type {boolean} */ again) => {
       const isTold = send === this.#holder || !this.saved;
@@ -72,22 +78,27 @@ export class KeptGame {
       return {
         ...(isTold ? {} : { game: this.kept }),
         ...(lang ? { lang } : {}),
-        ...(you ? { you } : {}),
+        ...(this.you ? { you: this.you } : {}),
         ...event,
         ...(name ? { board: name } : {}),
       };
     };
     const seconds = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
     const patience = (/** @type {Send} */ send) => (send.ended ? Infinity : seconds);
-    /** @type {Answer} */
-    const answer = await this.python.ask(about, { words, patience });
-    const { save, changed, view } = answer;
-    if (isAnother && view) view.say = joined(words.restarted, view.say);
-    if (forgotten !== this.#forgotten && !this.saved) return answer;
-    if (changed) this.state += 1;
-    if (save !== undefined) [this.saved, this.since] = [save, []];
-    else if (changed) this.since = [...this.since, event];
-    return answer;
+    try {
+      await before;
+      /** @type {Answer} */
+      const answer = await this.python.ask(about, { words, patience });
+      const { save, changed, view } = answer;
+      if (isAnother && view) view.say = joined(words.restarted, view.say);
+      if (forgotten !== this.#forgotten && !this.saved) return answer;
+      if (changed) this.state += 1;
+      if (save !== undefined) [this.saved, this.since] = [save, []];
+      else if (changed) this.since = [...this.since, event];
+      return answer;
+    } finally {
+      over();
+    }
   }
 
   /** Stop waiting for the answer under way: `ask` ends with Stopped, and the game is as before. */

@@ -210,6 +210,18 @@ it("one that cannot start is started again at the next question", async () => {
     await assert.rejects(new KeptGame(python).ask(event("A1")), { message: told });
 });
 
+it("an event waits for the one before it, which may tell the game", async () => {
+  const { happens, game } = await playing();
+  await happens("ends");
+  for (const one of ["frames", "A1"]) void game.ask(event(one));
+  await happens("");
+  await settled();
+  await newest().starts();
+  assert.equal(texts(newest().news()), "(one)frames");
+  await happens("none");
+  assert.equal(texts(newest().news()), "A1");
+});
+
 rows(
   "a board among several is asked of by its name",
   {
