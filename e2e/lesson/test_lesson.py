@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
 from e2e.support.embedded import surround
+from ttgo.pages.taught import files
 
 SCRIPT = '<script type="module" src="static/lesson.js"></script>'
 TEXT = """
@@ -157,3 +158,28 @@ def test_a_changed_text(page):
     at.locator(".trail").get_by_role("link", name="A").click()
     expect(at.locator('.demo:visible [part="say"]')).to_have_text("Yes.")
     assert results(page)[0]["solved"]
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_page_that_is_built(new_context, tmp_path, scripts):
+    """It needs no scripts to be read; with them it is played on."""
+    (tmp_path / "one.md").write_text(TEXT)
+    made = {name: data.decode() for name, data in files(tmp_path).items()}
+    page = new_context(java_script_enabled=scripts).new_page()
+    for kind, name in (("text/html", "one.html"), ("text/markdown", "one.md")):
+        page.route(f"**/{name}", answering(made[name], f"{kind}; charset=utf-8"))
+    page.goto("one.html")
+    if scripts:
+        expect(page.locator("tt-lesson .trail")).to_be_visible()
+        expect(shown(page)).to_have_text("Take two")
+        expect(page.locator("tt-lesson .demo:visible tt-board")).to_be_visible()
+        check(page)
+    else:
+        expect(shown(page)).to_have_text(["Take two", "Which captures?", "More"])
+        expect(page.get_by_role("img", name="Go board, 4 by 4")).to_be_visible()
+        page.get_by_text("The answer").first.click()
+        expect(page.get_by_text("D2. You captured both.")).to_be_visible()
+
+
+def answering(body, kind):
+    return lambda route: route.fulfill(body=body, content_type=kind)

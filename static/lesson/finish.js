@@ -3,7 +3,7 @@
  * Nothing of it is kept or sent.
  */
 import { button, canHandOn, copied, handOn, made } from "../board/parts.js";
-import { drawCode } from "../game/packages.js";
+import { drawCode } from "../game/code.js";
 import { isFirst, written } from "./result.js";
 
 /** @import { Tried } from "./result.js" */

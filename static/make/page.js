@@ -150,7 +150,7 @@ function codeOf() {
   const inside = text.value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return (
     `<script type="module" src="${site()}static/lesson.js"></script>\n\n` +
-    `<tt-lesson>\n${inside}\n</tt-lesson>\n`
+    `<tt-lesson><pre>\n${inside}\n</pre></tt-lesson>\n`
   );
 }
 

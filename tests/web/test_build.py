@@ -128,9 +128,11 @@ def test_modules(built):
 def test_boards_alone(tmp_path, tmp_path_factory):
     """What boards need and no more: no page, no Pyodide."""
     with Made(tmp_path_factory).shared():
-        build.build(CLONE, tmp_path / "b", boards=True)
+        build.build(CLONE, tmp_path / "b", boards=True, more={"static/more": b"more"})
     files = everything(tmp_path / "b")
+    assert files.pop("static/more") == b"more"
     modules_are_there(files)
+    assert "static/lesson.js" in files
     top = {re.sub("-.*|/.*", "", name) for name in files}
     assert top == {"embed.js", "static", "python", "runtime", "words", "ttgo"}
     assert not [name for name in files if name.endswith(".html") or "pyodide" in name]

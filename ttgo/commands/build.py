@@ -23,6 +23,13 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         help="only what boards on other pages need: embed.js and its files, no pages",
     )
     built.add_argument(
+        "--lessons",
+        metavar="FOLDER",
+        type=Path,
+        help="the same with pages of the lessons in FOLDER, texts whose names end in .md; they can be "
+        "read without scripts",
+    )
+    built.add_argument(
         "--npm", action="store_true", help="the boards as a package for npm, with types"
     )
     built.add_argument(
@@ -42,19 +49,28 @@ def run(options: argparse.Namespace) -> int:
         elif options.npm:
             print(_build_package(folder))
         else:
-            print(_build_site(folder, options.boards))
+            print(_build_site(folder, options.boards, options.lessons))
     except CannotBuild as error:
         raise Refused(str(error)) from error
     return 0
 
 
-def _build_site(folder: Path, boards: bool) -> str:
+def _build_site(folder: Path, boards: bool, lessons: "Path | None") -> str:
+    from ttgo.pages import taught
     from ttgo.web.build import build
+    from ttgo.web.build.tools import CannotBuild
+
+    try:
+        more = taught.files(lessons) if lessons else {}
+    except ValueError as error:
+        raise CannotBuild(str(error)) from error
 
     signal.signal(signal.SIGTERM, serve.interrupt)
     build.refuse(serve.SITE, folder)  # before anything is fetched
     _begin_building()
-    build.build(serve.SITE, folder, boards)
+    build.build(serve.SITE, folder, boards or bool(lessons), more)
+    if lessons:
+        return f"{folder} is built, with {len(more) // 2} lessons: put it on any static host."
     if boards:
         return (
             f"{folder} is built: put it on any static host; pages of other sites can use its "

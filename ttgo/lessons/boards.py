@@ -112,8 +112,7 @@ def demo(station: Part, rule: int) -> Demo:
     if "right" in words:
         more["solve"] = unmarked("".join(said(station)[0][-1:]))
     more.update(words)
-    asked = about.get("ask", "")
-    question = _question(asked[4:] if asked.startswith("all ") else asked)
+    question = question_of(about.get("ask", ""))
     if question:
         _check(record.match(), question, board)
     process = {key: str(value) for key, value in _asked("of", about.get("steps", "")).items()}
@@ -151,8 +150,11 @@ def said(station: Part) -> "tuple[list[str], list[str]]":
     return before, after
 
 
-def _question(words: str) -> "dict[str, object]":
-    """What is asked: a question of questions.py, or the "points" that an author names."""
+def question_of(words: str) -> "dict[str, object]":
+    """What is asked: a question of questions.py, or the "points" that an author names; {} for
+    nothing.
+    """
+    words = words[4:] if words.startswith("all ") else words
     if all(word[-1:].isdigit() for word in words.split()):
         return {"points": words} if words else {}
     return _asked("what", words)

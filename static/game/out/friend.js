@@ -6,7 +6,7 @@
 import { canHandOn, copied, element, handOn } from "../../board/parts.js";
 import { stillView } from "../../board/partial.js";
 import { siteHere } from "../address.js";
-import { drawCode } from "../packages.js";
+import { drawCode } from "../code.js";
 import { isAlone } from "../../python/sources.js";
 import { say } from "../status.js";
 import * as words from "../../words.js";

@@ -54,16 +54,18 @@ _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed c
 _OF_BOARDS = re.compile(
     r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|lesson/element\.js"
     r"|(host|pyscript|licences)\.\w+|python/micropython(-worker)?\.js|words/\S+-(board|roles)\.js"
-    r"|node_modules/(@micropython|gifenc|lean-qr)/)"
+    r"|node_modules/(@micropython|lean-qr)/)"
 )
 _MODULE = re.compile(
     rb"\b(pyodide|pyodide\.asm|micropython|lean-qr/index)\.mjs\b"
 )  # of the runtime
 
 
-def build(site: Site, folder: Path, boards: bool = False) -> None:
-    """Build the site, or what its boards need, into a folder that does not exist or is empty, or in
-    place of an earlier build.
+def build(
+    site: Site, folder: Path, boards: bool = False, more: "dict[str, bytes] | None" = None
+) -> None:
+    """Build the site, or what its boards need, and `more` files by address, into a folder that does
+    not exist or is empty, or in place of an earlier build.
 
     A link to such a folder stays one. Raises CannotBuild.
     """
@@ -73,7 +75,7 @@ def build(site: Site, folder: Path, boards: bool = False) -> None:
         place.parent.mkdir(parents=True, exist_ok=True)
         with workshop(place.parent, ".ttgo-build") as beside:
             new, old = beside / "new", beside / "old"
-            _write(site, new, boards)
+            _write(site, new, boards, more or {})
             kept = _keep(place, new)
             text = json.dumps(
                 {"ttgo": __version__, "files": sorted(_files(new) - kept), "kept": sorted(kept)}
@@ -156,7 +158,7 @@ def _cannot(folder: Path, error: Exception) -> CannotBuild:
     )
 
 
-def _write(site: Site, new: Path, boards: bool) -> None:
+def _write(site: Site, new: Path, boards: bool, more: "dict[str, bytes]") -> None:
     """Put the site together in a new folder."""
     sources, compiled = files(site), core.configuration(site)
     known = {**sources, **scripts.bundled(site, sources)}
@@ -173,7 +175,7 @@ def _write(site: Site, new: Path, boards: bool) -> None:
         shown["404.html"] = pages.not_found(MARK, known).encode()
         shown["ttgo.html"] = pages.one_file(known, compiled).encode()
         shown[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
-    shown |= scripts.leading(parts, hashes)
+    shown |= scripts.leading(parts, hashes) | more
     for address, data in placed.items():
         _put(new / lasting.place(address, hashes), data)
     for address, data in shown.items():
