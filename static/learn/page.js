@@ -1,6 +1,6 @@
 /**
  * Learn: boards by address, and positions from links. And Practice: exercises by address,
- * "#practice-clear-2-17" or "#daily". One file for both, since most of it is the boards.
+ * "#practice-clear-2-17a" or "#daily". One file for both, since most of it is the boards.
  */
 import "../board/aria.js";
 import "../embed/element.js";
