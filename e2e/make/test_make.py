@@ -113,6 +113,9 @@ def test_a_board_without_its_text(page: Page) -> None:
     assert "```\nask: winner\n" in text(page).input_value()
     button(page, "Add a board").click()
     assert text(page).input_value().count("## ") == 2
+    expect(heading(page, "Another board")).to_be_visible()
+    text(page).press("Control+Home")  # where no board is
+    expect(page.locator("#edit")).to_be_hidden()
 
 
 def test_a_link_is_the_lesson(page: Page, new_context) -> None:

@@ -15,7 +15,7 @@ import { Editor } from "./editor.js";
 const LESSONS = "ttgo:1:lessons"; // in localStorage, by number
 const OURS = "ttgo:1:lesson"; // in sessionStorage: the number of this tab's
 const MOST = 60; // lessons
-const LARGEST = 200_000; // bytes of one that is brought
+const LARGEST = 60_000; // letters of one that is brought; a lesson has fewer
 const PAUSE = 300; // ms without a key
 const LINK = /^#text=(.*)/;
 
@@ -71,7 +71,7 @@ function list({ title, mistakes }) {
         "li",
         {},
         button(words.line({ line }), () => goTo(line - 1)),
-        say,
+        ` ${say}`,
       ),
     ),
   );
