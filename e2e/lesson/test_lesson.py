@@ -28,6 +28,8 @@ X O O .
 - D2 ! You captured both.
 - * : They still have one.
 
+Two prisoners.
+
 ## Which captures? {#which}
 
 Find it, or [go back](#two).
@@ -89,10 +91,12 @@ def test_a_text_in_the_page_by_keyboard(page):
     at.locator('.demo:visible [data-at="A1"]').focus()
     page.keyboard.press("Enter")
     expect(at.locator('.demo:visible [part="say"]')).to_have_text("They still have one.")
+    expect(at.get_by_text("Two prisoners.", exact=True)).to_be_hidden()
     at.get_by_role("button", name="Try again").click()
     at.locator('.demo:visible [data-at="D2"]').focus()
     page.keyboard.press("Enter")
     expect(at.locator('.demo:visible [part="say"]')).to_have_text("You captured both.")
+    expect(at.get_by_text("Two prisoners.", exact=True)).to_be_visible()
     at.get_by_role("button", name="Continue").click()
     expect(shown(page)).to_have_text("Which captures?")
     expect(at.get_by_text("Now it is gone.", exact=True)).to_be_hidden()
@@ -136,8 +140,8 @@ def test_what_is_wrong(page, watch):
     wrong = at.locator(".mistakes li")
     expect(wrong).to_have_text(
         [
-            re.compile("^Line 38: After ```go write"),
-            re.compile("^Line 41: After komi write a number"),
+            re.compile("^Line 40: After ```go write"),
+            re.compile("^Line 43: After komi write a number"),
             re.compile("no heading with the address none"),
         ]
     )

@@ -27,7 +27,10 @@ const SHOWN = "reach score coordinates"; // without `show`, on a board to play o
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
-  /** The answer to what is about no board. @param {Event} event @returns {Promise<import("../view.js").Answer>} */
+  /**
+   * The answer to what is about no board.
+   * @param {Event} event @returns {Promise<import("../view.js").Answer>}
+   */
   static ask = (event) => import("./play.js").then(({ ask }) => ask(event));
 
   static near = () => {}; // what to do when the first board to play on nears the window (ahead.js)

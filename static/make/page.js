@@ -46,6 +46,7 @@ function show(written, theirs = false) {
   toggle("opening", false);
   tell("");
   draw();
+  editor.show();
 }
 
 function draw() {
