@@ -82,8 +82,7 @@ export class Practice {
     const kinds = this.#kind ? [this.#kind] : Object.keys(words.exercises);
     const kind = kinds[Math.floor(Math.random() * kinds.length)];
     const number = Math.floor(Math.random() * MANY);
-    const id =
-      progress.again(kinds) ?? (await addressOf(kind, progress.skill(kind).level, number));
+    const id = progress.again(kinds) ?? (await addressOf(kind, progress.skill(kind).level, number));
     history.replaceState(history.state, "", `#${id}`);
     return this.#address(id);
   }

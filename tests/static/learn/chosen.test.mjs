@@ -20,7 +20,11 @@ it("a day has three exercises, each harder, the same for all, others on most oth
     days.map(async (day) => Promise.all([1, 2, 3].map((task) => ofDay(day, task)))),
   );
   assert.deepEqual(await ofDay(days[7], 3), all[7][2]);
-  for (const tasks of all) assert.deepEqual(tasks.map((id) => id.match(ADDRESS)?.[2]), ["1", "3", "5"]);
+  for (const tasks of all)
+    assert.deepEqual(
+      tasks.map((id) => id.match(ADDRESS)?.[2]),
+      ["1", "3", "5"],
+    );
   assert.equal(new Set(all.flat()).size, 120);
   assert.equal(new Set(all.flat().map((id) => id.split("-")[1])).size, 16);
 });

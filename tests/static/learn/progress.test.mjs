@@ -121,7 +121,8 @@ rows(
   },
   (level, answers, after, run) => {
     written({ skills: { clear: { level, run: 0 } } });
-    for (const answer of answers) progress.practised("clear", answer === "+", "practice-clear-1-7a");
+    for (const answer of answers)
+      progress.practised("clear", answer === "+", "practice-clear-1-7a");
     assert.deepEqual(
       [progress.skill("clear"), kept().skills.clear, progress.skill("owner")],
       [
