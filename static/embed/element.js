@@ -19,6 +19,8 @@ import { actOf, Panel } from "./panel.js";
 import { Surface } from "./surface.js";
 import { Ways } from "./ways.js";
 
+export { Language }; // of a build's lessons, which have this file and no other of it
+
 /** @import { Event, View } from "../view.js" */
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];

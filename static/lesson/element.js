@@ -5,8 +5,7 @@
  */
 import { made } from "../board/parts.js";
 import { textOf } from "../embed/content.js";
-import { Board } from "../embed/element.js";
-import { Language } from "../embed/language.js";
+import { Board, Language } from "../embed/element.js";
 import * as english from "../words/lesson.js";
 import { Finish } from "./finish.js";
 import { addressOf, elementOf } from "./nodes.js";
