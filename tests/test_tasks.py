@@ -57,7 +57,7 @@ def test_a_task(name, lines):
 
 def test_a_picture():
     """SVG that an XML parser takes, with the stones in its words."""
-    picture = ET.parse(ROOT / "static" / "examples" / "picture.svg").getroot()
+    picture = ET.fromstring(docs.picture())
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
     assert "3 black stones" in (picture.findtext("{http://www.w3.org/2000/svg}desc") or "")
 

@@ -11,7 +11,6 @@ import pytest
 
 import ttgo
 from tests.support.public import members, names
-from tests.support.sites import ROOT
 from ttgo.pages import docs
 from ttgo.teach.lines import run
 
@@ -29,10 +28,9 @@ def test_what_is_shown_is_what_runs(name, capsys):
     """The lines on the page, run as a reader runs them, print what the page says they print, or the
     picture that it shows.
     """
-    drawn = ROOT / "static" / "examples" / "picture.svg"
     assert run(EXAMPLES[name]) == ""
-    said = PRINTED[name] if name != "picture" else drawn.read_text(encoding="utf-8")
-    assert capsys.readouterr().out == said + "\n"
+    said = docs.picture() if name == "picture" else PRINTED[name] + "\n"
+    assert capsys.readouterr().out == said
 
 
 FAULTS = {

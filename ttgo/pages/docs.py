@@ -13,6 +13,8 @@ begins with < is HTML. A text has a name for translators, made of its section an
 same text again has the name of the first. After a paragraph {.untranslated} all is English.
 """
 
+import contextlib
+import io
 import re
 from html import escape
 from pathlib import Path
@@ -21,6 +23,7 @@ from ttgo.lessons.markup import inline
 from ttgo.pages import layout
 from ttgo.pages.html import Element, made, nodes, written
 from ttgo.pages.parts import named
+from ttgo.teach.lines import run
 
 _FOLDER = Path(__file__).parent.parent / "lessons" / "docs"
 _BLOCK = re.compile(r"^```.*?^```$|(?:^[^\n]+\n?)+", re.MULTILINE | re.DOTALL)
@@ -57,6 +60,13 @@ def code(name: str, kind: str) -> "dict[str, str]":
         elif block.startswith(f"```{kind}\n"):
             found.setdefault(section, _lines(block))
     return found
+
+
+def picture() -> str:
+    """The picture that an example on the page Python prints."""
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        run(code("python", "run")["picture"])
+    return printed.getvalue()
 
 
 def page(name: str) -> str:

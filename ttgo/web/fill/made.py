@@ -22,7 +22,7 @@ from ttgo.web.site.places import Site
 from ttgo.web.site.places import addresses as published
 
 CONFIG = "static/pyscript.json"
-_FOLDERS = ("demos", "rules", "player", "changes")
+_FOLDERS = ("demos", "rules", "player", "changes", "examples")
 _COMMANDS = ("__main__.py", "score.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
@@ -228,13 +228,15 @@ def _page(address: str, text: str, spoken: str) -> str:
 @functools.cache
 def _folder(folder: str) -> "dict[str, str]":
     """The files of a folder by name."""
-    from ttgo.pages import learn, pictures
+    from ttgo.pages import docs, learn, pictures
     from ttgo.web.fill import change, player
 
     if folder == "demos":
         return {**learn.pictures(), "demos.json": learn.table()}
     if folder == "changes":
         return change.pictures()
+    if folder == "examples":
+        return {"picture.svg": docs.picture()}
     if folder == "rules":
         return {f"{name}.svg": draw() for name, draw in pictures.PICTURES.items()}
     return {f"{name}.svg": finding.svg for name, finding in player.findings().items()}
