@@ -38,6 +38,11 @@ def over(demo):
     return match
 
 
+def process(demo):
+    """Its attribute `steps`, such as "clear D3 black", as frames.py takes it; {} for none."""
+    return dict(zip(("of", "at", "colour"), demo.more.get("steps", "").split(), strict=False))
+
+
 def reached(game, vertex):
     """The players' colours that a point reaches."""
     return set(reach_of(game.position, at(game, vertex))) - {EMPTY}

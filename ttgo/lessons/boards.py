@@ -17,7 +17,7 @@ from ttgo.start import Start
 from ttgo.teach.answers import Question
 from ttgo.teach.frames import PROCESSES
 
-# What frames.py and questions.py read from the words of `steps` and `ask`
+# What questions.py reads from the words of `ask`
 _COLOURS = (BLACK, WHITE, EMPTY, "nobody")
 _MOST = 100  # moves for which one reply stands
 # What lines below a diagram may say: of the game and, for the page that has it, of what is proved;
@@ -37,9 +37,8 @@ class Demo:
     """A board of a lesson. `rule` is what it belongs to, 0 for none, `record` stands where the board
     begins.
 
-    `process` are the arguments of frames.frames, {} if there is none, `question` is one of
-    questions.py, or has the author's own "points". `labels` are short texts on points, "?" where a
-    point is asked about. `more` are further attributes of its <tt-board>.
+    `question` is one of questions.py, or has the author's own "points". `labels` are short texts on
+    points, "?" where a point is asked about. `more` are further attributes of its <tt-board>.
 
     The board may show the answer only after the reader has answered:
     tests/pages/test_learn.py.
@@ -50,13 +49,12 @@ class Demo:
         rule: int,
         title: str,
         record: Record,
-        process: "dict[str, str]",
         question: "dict[str, object]",
         labels: "dict[str, str]",
         more: "dict[str, str]",
     ) -> None:
         self.rule, self.title, self.record = rule, title, record
-        self.process, self.question, self.labels, self.more = process, question, labels, more
+        self.question, self.labels, self.more = question, labels, more
 
     @property
     def link(self) -> str:
@@ -73,7 +71,7 @@ class Demo:
         if self.rule == 3:
             found["areas"] = "marks"  # these are also about what reaches both or neither
         ways = [] if "solve" in self.more else ["play"]
-        if self.process:
+        if "steps" in self.more:
             found["autoplay"] = ""
             ways.insert(0 if self.question else 1, "steps")
         if self.question:
@@ -115,9 +113,8 @@ def demo(station: Part, rule: int) -> Demo:
     question = question_of(about.get("ask", ""))
     if question:
         _check(record.match(), question, board)
-    process = {key: str(value) for key, value in _asked("of", about.get("steps", "")).items()}
     own = rule_of(station, rule)
-    return Demo(own, station.title, record, process, question, board.labels, more)
+    return Demo(own, station.title, record, question, board.labels, more)
 
 
 def rule_of(part: Part, otherwise: int = 0) -> int:
@@ -157,17 +154,10 @@ def question_of(words: str) -> "dict[str, object]":
     words = words[4:] if words.startswith("all ") else words
     if all(word[-1:].isdigit() for word in words.split()):
         return {"points": words} if words else {}
-    return _asked("what", words)
-
-
-def _asked(key: str, words: str) -> "dict[str, object]":
-    """Words such as "reach white A1 B2" as frames.py or questions.py takes them, their name by this
-    key.
-    """
-    what, *given = words.split() or [""]
+    what, *given = words.split()
     colours = [word for word in given if word in _COLOURS]
     points = [word for word in given if word not in _COLOURS]
-    found: "dict[str, object]" = {key: what} if what else {}
+    found: "dict[str, object]" = {"what": what}
     if colours:
         found["colour"] = colours[0]
     if points and what == "reach" and colours:

@@ -186,7 +186,7 @@ def _story(record: Record, moment: "Moment") -> str:
 
 def table() -> str:
     """The boards of Learn for <tt-board demo>, by name: what each is called, its link, its labels,
-    the process that it shows.
+    its attribute `steps`.
     """
     found = {}
     for name, demo in BOARDS.items():
@@ -196,7 +196,7 @@ def table() -> str:
             "title": demo.title,
             "link": demo.link,
             "labels": demo.labels,
-            "steps": demo.process,
+            "steps": demo.more.get("steps"),
         }
         found[name] = {key: value for key, value in about.items() if value}
     return json.dumps(found, indent=1) + "\n"

@@ -59,8 +59,8 @@ export class Process {
     const { board, has } = this.kit;
     const given = has("life") ? "life" : board.getAttribute("steps");
     const named = given === null ? board.getAttribute("demo") : null;
-    const { steps = null, labels = {} } = named === null ? {} : ((await learnt())[named] ?? {});
-    this.#process = steps ?? processOf(given ?? "score");
+    const { steps = "score", labels = {} } = named === null ? {} : ((await learnt())[named] ?? {});
+    this.#process = processOf(given ?? steps);
     this.#labels = labels;
     await this.#load();
   }

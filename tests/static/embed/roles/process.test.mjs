@@ -20,7 +20,7 @@ provide({
   window: globalThis,
   fetch: async () => {
     if (served++ === 0) throw new Error("no network");
-    const ko = { link: "v=1", labels: { B3: "2" }, steps: { of: "move", at: "B3" } };
+    const ko = { link: "v=1", labels: { B3: "2" }, steps: "move B3" };
     return new Response(JSON.stringify({ ko }));
   },
 });
