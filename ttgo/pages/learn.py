@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _EXAMPLE = "example"  # the game in which each rule acts
 _RULE = "> Rule "
 _SAY = "data-say"  # the name of an element's text
-_OWN = ("solve", "right", "wrong", "reply", "whatif")  # attributes that are texts
+_OWN = ("label", "solve", "right", "wrong", "reply", "whatif")  # attributes that are texts
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 # What the page has of the boards; others show the rest by their names.
 SHOWN = {
@@ -119,12 +119,10 @@ class _Learn:
 
     def board(self, address: str, board: Demo) -> str:
         attributes = board.attributes(address)
-        names = {"label": self.names[board.title]}
         for key in _OWN:
             if key in attributes:
-                names[key] = self.named(attributes[key], f"{address}-{key}")
+                attributes[f"{_SAY}-{key}"] = self.named(attributes[key], f"{address}-{key}")
         given = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
-        given += "".join(f' {_SAY}-{key}="{name}"' for key, name in names.items())
         inside = image(f"demos/{address}.svg", _picture(board), board.record.start.grid)
         if board.question:
             link = f'<a href="#answer-{address}" {_SAY}="answer">The answer</a>'
