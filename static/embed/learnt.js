@@ -1,7 +1,7 @@
 /** The boards of Learn, which a board shows by their names, demo="ko". */
 
 /**
- * @typedef {{title: string, link: string, labels?: Record<string, string>, steps?: string}} Demo
+ * @typedef {{link: string, labels?: Record<string, string>, steps?: string}} Demo
  */
 
 /** @type {Promise<Record<string, Demo>> | null} */

@@ -13,7 +13,7 @@ from tests.support.sentences import gives_away
 from tests.support.tables import each_row
 from ttgo.explain.evidence import reach_of
 from ttgo.pages.html import read as read_page
-from ttgo.pages.learn import SHOWN, pictures, table
+from ttgo.pages.learn import SHOWN, pictures
 from ttgo.pages.lessons import BOARDS, CHAPTERS
 from ttgo.pages.parts import named
 from ttgo.teach.facts import facts
@@ -155,13 +155,6 @@ def test_where_an_answer_is_told_it_stands_after_the_board() -> None:
     for section in SECTIONS.values():
         for told in re.finditer(r'class="(?:after|break)"', section):
             assert told.start() > section.index("</tt-board>")
-
-
-def test_the_titles_of_embedded_boards_are_the_same() -> None:
-    """So they give nothing away either."""
-    for name, demo in json.loads(table()).items():
-        assert demo["title"] == BOARDS[name].title
-        assert name not in SECTIONS or f"<h3>{demo['title']}</h3>" in unescape(SECTIONS[name])
 
 
 # The page of demos, static/rules.html, as it is written: held to the boards of its texts and to

@@ -183,19 +183,14 @@ def _story(record: Record, moment: "Moment") -> str:
 
 
 def table() -> str:
-    """The boards of Learn for <tt-board demo>, by name: what each is called, its link, its labels,
-    its attribute `steps`.
+    """The boards of Learn for <tt-board demo>, by name: the link of each, its labels, its attribute
+    `steps`.
     """
     found = {}
     for name, demo in BOARDS.items():
         if name.startswith("quiz-"):
             continue
-        about = {
-            "title": demo.title,
-            "link": demo.link,
-            "labels": demo.labels,
-            "steps": demo.more.get("steps"),
-        }
+        about = {"link": demo.link, "labels": demo.labels, "steps": demo.more.get("steps")}
         found[name] = {key: value for key, value in about.items() if value}
     return json.dumps(found, indent=1) + "\n"
 
