@@ -5,7 +5,8 @@
  */
 import { button, made } from "../board/parts.js";
 import { ask } from "../python/boards-client.js";
-import { boardOf, boardsOf, mainOf, titleOf, Trail } from "../lesson/onward.js";
+import { boardOf, boardsOf, titleOf, Trail } from "../lesson/onward.js";
+import { Station } from "../lesson/station.js";
 import { change, footOf } from "./foot.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
@@ -43,39 +44,29 @@ export class Course {
   #listen(section) {
     const board = boardOf(section);
     const isQuiz = section.id.startsWith("quiz-"); // there the first answer counts
-    const onward = mainOf(board, words, () => {
+    const goOn = () => {
       const next = this.#next(section);
       if (next === "practice") location.href = "practice.html";
       else location.hash = next;
-    });
-    section.append(onward.element);
-    const done = (/** @type {boolean} */ right) => {
-      section.dataset.answered = String(right);
+    };
+    const station = new Station(section, words, goOn, (right, done) => {
+      const before = progress.of(section.id);
+      if (done || (isQuiz && !right))
+        progress.note(section.id, isQuiz ? (before ?? right) : right || before === true);
+      this.#mark();
+      if (!done) return;
       const told = section.querySelectorAll(".ask ~ .after");
       told[told.length - 1]?.scrollIntoView({ block: "nearest" });
-      const before = progress.of(section.id);
-      progress.note(section.id, isQuiz ? (before ?? right) : right || before === true);
-      this.#mark();
       if (!right && board.hasAttribute("opponent"))
-        onward.lead({
+        station.lead({
           text: tryAgain,
           act: () => {
-            onward.lead(null);
+            station.lead(null);
             delete section.dataset.answered;
             section.querySelector(".payoff")?.remove();
             void board.reset();
           },
         });
-    };
-    board.addEventListener("tt-answer", (event) => {
-      const { right, done: over } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (
-        event
-      ).detail;
-      if (over) done(right);
-      else if (!right && isQuiz) {
-        progress.note(section.id, progress.of(section.id) ?? false);
-        this.#mark();
-      }
     });
     /** @type {string[]} */
     const tried = [];
@@ -88,7 +79,6 @@ export class Course {
         .detail;
       if (!board.hasAttribute("opponent") || board.hasAttribute("goal")) return;
       this.#payoff(section, black - white);
-      done(black > white);
       progress.keepGame(await board.fragment(), tried.splice(0));
     });
     footOf(section, board, section.id, titleOf(section));

@@ -53,7 +53,7 @@ export class Trail {
 
 /**
  * The main button: what the board's task asks for now, or on to the next board.
- * @param {Board} board @param {Words} words @param {() => unknown} onward
+ * @param {Board | null} board @param {Words} words @param {() => unknown} onward
  */
 export function mainOf(board, words, onward) {
   /** @type {(() => unknown) | null} */
@@ -64,7 +64,7 @@ export function mainOf(board, words, onward) {
     on.textContent = choice?.text ?? words.goOn;
     on.toggleAttribute("data-acts", choice !== null);
   };
-  board.addEventListener("tt-main", (event) => {
+  board?.addEventListener("tt-main", (event) => {
     event.preventDefault();
     lead(/** @type {CustomEvent} */ (event).detail);
   });

@@ -1,5 +1,4 @@
 /** A station of a lesson: its section, what the reader has answered there, and what leads on. */
-import { button, made } from "../board/parts.js";
 import { boardOf, mainOf, titleOf } from "./onward.js";
 
 /**
@@ -18,7 +17,7 @@ export class Station {
    * @param {HTMLElement} section
    * @param {import("./onward.js").Words} words
    * @param {() => unknown} onward  to the next one
-   * @param {() => unknown} answered
+   * @param {(right: boolean, done: boolean) => unknown} answered
    */
   constructor(section, words, onward, answered) {
     this.section = section;
@@ -28,9 +27,9 @@ export class Station {
       this.isDone ||= !this.result;
       onward();
     };
-    const next = () =>
-      made("p", { className: "on" }, button(words.goOn, goOn, { className: "next" }));
-    section.append(board ? mainOf(board, words, goOn).element : next());
+    const { element, lead } = mainOf(board, words, goOn);
+    this.lead = lead;
+    section.append(element);
     if (!board?.matches("[ask], [solve], [opponent]")) return;
     this.result = { address: section.id, title: titleOf(section), wrong: [], solved: false };
     board.addEventListener("tt-answer", (event) => {
@@ -52,6 +51,6 @@ export class Station {
     if (!right && !result.solved) result.wrong.push(at || "-");
     if (done) section.dataset.answered = String(right);
     this.isDone = result.solved ||= done && right;
-    this.answered();
+    this.answered(right, done);
   }
 }
