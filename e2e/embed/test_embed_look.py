@@ -241,6 +241,7 @@ def test_the_point_under_the_pointer(page, name):
     rests there.
     """
     put(page, surroundings(name, 'play size="5"'))
+    expect(board(page).get_by_role("gridcell")).to_have_count(25)  # it is drawn
     for vertex in ("A1", "E5", "C1"):
         box = cell(page, vertex).bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -247,7 +247,7 @@ export class Board extends HTMLElement {
   /** @param {string} at */
   #chosen(at) {
     const { plays, isTask } = this.#ways;
-    if (!at) return;
+    if (!at || !this.#drawn) return; // before, the cells are those of another grid
     if (plays || isTask) this.#panel.live();
     this.#first = at;
     if (!(this.#roles?.choose(at) ?? isTask) && plays) void this.turn(at);

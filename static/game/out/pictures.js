@@ -35,7 +35,7 @@ const [PACE, REST] = [700, 2100]; // ms that a grid is shown, and the last one l
 export class Pictures {
   #works = false;
   /** @type {View | null} */ #view = null;
-  /** @type {Blob | null} */ #card = null; // that is shown
+  /** What is shown, or will be. @type {Promise<Blob | null> | null} */ #card = null;
   image = /** @type {HTMLImageElement} */ (element("card"));
   of = /** @type {HTMLSelectElement} */ (element("gif-of"));
   gif = element("gif");
@@ -49,7 +49,7 @@ export class Pictures {
     this.paint = paint;
     this.send = send;
     this.say = say;
-    whenPressed({ png: () => this.#give(this.#card), gif: () => this.#ask() });
+    whenPressed({ png: async () => this.#give(await this.#card), gif: () => this.#ask() });
   }
 
   /** @param {View | null} view what is shown */
@@ -66,8 +66,9 @@ export class Pictures {
       : words.boardOf(view.size, view.turn);
     this.image.alt = words.pictureOf({ caption, score: view.score.text });
     URL.revokeObjectURL(this.image.src);
-    this.#card = await asFile(cardOf(this.paint, view, caption));
-    if (this.#card) this.image.src = URL.createObjectURL(this.#card);
+    this.#card = asFile(cardOf(this.paint, view, caption));
+    const blob = await this.#card;
+    if (blob) this.image.src = URL.createObjectURL(blob);
   }
 
   /**
