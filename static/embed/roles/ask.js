@@ -108,8 +108,9 @@ export class Ask {
    * @param {string} sentence
    * @param {import("../panel.js").Choice[]} [buttons]
    * @param {string} [lang]
+   * @param {import("../panel.js").Choice[]} [steps]  buttons that go with this evidence alone
    */
-  #tell({ frame, ...evidence }, sentence, buttons = [], lang = "") {
+  #tell({ frame, ...evidence }, sentence, buttons = [], lang = "", steps = []) {
     this.#frame = frame ?? null;
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
     const shown = Object.values(marked).some((points) => points?.length)
@@ -118,7 +119,7 @@ export class Ask {
     this.#buttons = buttons;
     this.#draw = () => {
       this.kit.redraw();
-      this.room.show(buttons);
+      this.room.show([...buttons, ...steps]);
       this.kit.grid.over = shown;
       this.kit.panel.say(0, this.kit.called(sentence), lang);
     };
@@ -168,8 +169,9 @@ export class Ask {
       this.#tell(
         { paths, points, earlier, frame: frames[step] },
         step === last ? own || usual : frames[step].say,
-        [...buttons, ...stepping(step, frames.length, show, words)],
+        buttons,
         own && language.given,
+        stepping(step, frames.length, show, words),
       );
     show(last);
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });

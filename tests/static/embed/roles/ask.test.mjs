@@ -148,6 +148,20 @@ rows(
       "",
       "black right 0 done",
     ],
+    "after two replies, with the steps of the last one alone": [
+      { ask: "take C3" },
+      [
+        POINT,
+        "A1",
+        judged({ reply: "B2", left: 0, frames: Array(3).fill({ say: "" }) }),
+        "D1",
+        judged({ at: "D1", reply: "E2", left: 0, frames: Array(2).fill({ say: "" }) }),
+      ],
+      asking.right({ why: "It is so.", left: 0 }),
+      [asking.previous, asking.next({ step: 2, all: 2 })],
+      "",
+      "D1 right 0",
+    ],
     "instead of a verdict": [
       { ask: "captures" },
       [POINT, "A1", { view: { say: "That is asked of no grid." } }],
