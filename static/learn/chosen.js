@@ -4,6 +4,7 @@
  * colours its board is seen. Python makes an exercise of it (ttgo/teach/exercises.py).
  */
 import { ask } from "../python/boards-client.js";
+import { notLoaded } from "../words/learn.js";
 import { ADDRESS } from "./progress.js";
 
 const SEEN = 16; // ways
@@ -18,9 +19,10 @@ const DAY = 864e5; // ms
 
 const FOLDER = new URL("./exercises/", import.meta.url);
 
-/** @param {string} kind @param {number} level */
+/** Rejects with a sentence, such as without a network. @param {string} kind @param {number} level */
 async function linesOf(kind, level) {
-  const response = await fetch(new URL(`${kind}.txt`, FOLDER));
+  const response = await fetch(new URL(`${kind}.txt`, FOLDER)).catch(() => null);
+  if (!response) throw new Error(notLoaded);
   const lines = response.ok ? (await response.text()).split("\n\n")[level - 1] : "";
   return lines?.trim().split("\n") ?? [];
 }

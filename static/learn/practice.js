@@ -68,13 +68,13 @@ export class Practice {
     if (!(Date.parse(day) >= Date.parse(BEGUN))) return this.#say(words.older);
     const task = progress.ofDay(day).indexOf(null) + 1;
     if (!task) return this.#result(day);
-    return this.#open(await ofDay(day, task), { day, task }, link);
+    return this.#open(ofDay(day, task), { day, task }, link);
   }
 
   /** @param {string} id @param {string} [link] */
   async #address(id, link) {
     this.#day = "";
-    return progress.ADDRESS.test(id) ? this.#open(id, null, link) : this.#say(words.older);
+    return this.#open(id, null, link);
   }
 
   /** One that is due again, or a new one of the chosen kind, at the reader's level. */
@@ -82,24 +82,31 @@ export class Practice {
     const kinds = this.#kind ? [this.#kind] : Object.keys(words.exercises);
     const kind = kinds[Math.floor(Math.random() * kinds.length)];
     const number = Math.floor(Math.random() * MANY);
-    const id = progress.again(kinds) ?? (await addressOf(kind, progress.skill(kind).level, number));
-    history.replaceState(history.state, "", `#${id}`);
-    return this.#address(id);
+    const { level } = progress.skill(kind);
+    this.#day = "";
+    return this.#open(progress.again(kinds) ?? addressOf(kind, level, number), null, "", true);
   }
 
   /**
-   * @param {string} id  an address
+   * @param {string | Promise<string>} coming  an address
    * @param {{day: string, task: number} | null} of  the day that it is a task of
    * @param {string} [link]
+   * @param {boolean} [tells]  the page's address becomes this one
    */
-  async #open(id, of, link = "") {
+  async #open(coming, of, link = "", tells = false) {
     this.#there = true;
     const number = ++this.#number;
-    const { exercise, view } = await exerciseOf(id).catch((error) => ({
+    const found = async () => {
+      const id = await coming;
+      return { id, ...(await exerciseOf(id)) };
+    };
+    const { id, exercise, view } = await found().catch(({ message }) => ({
+      id: "",
       exercise: null,
-      view: { say: String(error.message ?? error) },
+      view: { say: String(message) },
     }));
     if (number !== this.#number) return; // another one was asked for since
+    if (tells && id) history.replaceState(history.state, "", `#${id}`);
     if (!exercise) {
       this.#say(view?.say ?? words.older);
       return;

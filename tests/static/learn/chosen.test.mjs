@@ -4,9 +4,13 @@ import { readFile } from "node:fs/promises";
 import { it } from "node:test";
 import { openTab, provide } from "../support/browser.mjs";
 
+let isOffline = false;
 provide({
   addEventListener: () => {},
-  fetch: async (file) => ({ ok: true, text: () => readFile(file, "utf8") }),
+  fetch: async (file) => {
+    if (isOffline) throw new TypeError("Failed to fetch");
+    return { ok: true, text: () => readFile(file, "utf8") };
+  },
 });
 openTab();
 const { addressOf, ofDay } = await import("../../../static/learn/chosen.js");
@@ -32,4 +36,9 @@ it("a day has three exercises, each harder, the same for all, others on most oth
 it("each number is a board of its level", async () => {
   assert.equal(await addressOf("clear", 2, 0), "practice-clear-2-1a");
   assert.equal(await addressOf("clear", 2, 60 * 16 - 1), "practice-clear-2-60p");
+});
+
+it("without a network a sentence says so", async () => {
+  isOffline = true;
+  await assert.rejects(addressOf("clear", 2, 0), { message: /^The exercises could not be loaded/ });
 });
