@@ -132,6 +132,13 @@ BROKEN = {
     ),
     "komi that is no number": (f"{BOARD}komi: much\n", 9, "After komi write a number, not 'much'"),
     "a turn that is no number": (f"{BOARD}at: end\n", 9, "After at write a number, not 'end'"),
+    "infinite komi": (f"{BOARD}komi: 1.e999\n", 9, "After komi write a number, not '1.e999'"),
+    "an infinite handicap": (f"{BOARD}handicap: 1.e999\n", 9, "not '1.e999'"),
+    "half a handicap": (f"{BOARD}handicap: 1.5\n", 4, "from 0 to 9, not 1.5"),
+    "an infinite turn": (f"{BOARD}moves: A1\nat: 1.e999\n", 10, "not '1.e999'"),
+    "half a turn": (f"{BOARD}moves: A1\nat: 1.0\n", 10, "There is no turn '1.0'"),
+    "a size with a high digit": (f"{HEAD}```go 9\u00b2\n```\n", 4, "Draw rows of X, O and dots"),
+    "a label beyond all boards": (f"{HEAD}```go\n{1001 * 'a'}\n```\n", 4, "at most 52 by 52"),
     "rules that nobody knows": (f"{BOARD}rules: mine\n", 9, "After rules write"),
     "a process that is none": (f"{BOARD}steps: dance A1\n", 9, "After steps write"),
     "a question that is none": (f"{BOARD}ask: why\n", 9, "There is no question 'why'"),
@@ -150,7 +157,7 @@ HOSTILE = {
     "thousands of boards": HEAD + "```go 1\n```\n" * 3000,
     "hundreds of lines": BOARD + "- A1 : x\n- * -> C3 : x\n" * 300,
     "thousands of headings": "# A\n" * 12000,
-    "odd letters": "# Ü 漢字 😀\n## \u202e\n\n```go\n. 😀 \x00\n. . .\n```\n\x07",
+    "odd letters": "# Ü 漢字 😀\nrule: ²\n## \u202e\n\n```go\n. 😀 \x00\n. . .\n```\n\x07",
     "nothing": "",
 }
 

@@ -2,7 +2,7 @@
 and a task.
 """
 
-from ttgo.guards import brief
+from ttgo.guards import brief, is_integer
 from ttgo.illegal import Wrong
 from ttgo.language import enumerated, say
 from ttgo.lessons.markup import plain as unmarked
@@ -119,8 +119,8 @@ def demo(station: Part, rule: int) -> Demo:
 
 def rule_of(part: Part, otherwise: int = 0) -> int:
     """The rule that a chapter or a station is about."""
-    said = part.about.get("rule", [""])[0]
-    return int(said) if said.isdigit() else otherwise
+    rule = _number(part.about.get("rule", [""])[0])
+    return otherwise if rule is None else int(rule)
 
 
 def _check(match: Match, question: "dict[str, object]", board: Diagram) -> None:
@@ -188,8 +188,8 @@ def record_of(board: Diagram) -> Record:
         raise _mistake(board.lines["moves"], error) from None
     line = record.line()
     if "at" in about:
-        at = int(_number(about["at"]) or 0)
-        if not 0 <= at < len(line):
+        at = _number(about["at"])
+        if not is_integer(at) or not 0 <= at < len(line):
             told = say("wrong_turn", given=brief(about["at"]), last=len(line) - 1)
             raise Mistake(board.lines["at"], told)
         record.here = line[at]
@@ -206,19 +206,21 @@ def _start(board: Diagram, about: "dict[str, str]") -> Start:
     given = {
         "komi": plain(_number(about.get("komi", "0")) or 0),
         "rules": NAMED[about.get("rules", "Tromp-Taylor")],
-        "handicap": int(_number(about.get("handicap", "0")) or 0),
+        "handicap": _number(about.get("handicap", "0")),
         "first": board.first,
     }
     if board.rows:
         return Start.of(Position.parse("\n".join(board.rows)), **given)
-    width, cross, height = board.size.partition("x")
-    if not width.isdigit() or not (height.isdigit() or not cross):
+    sides = [_number(side) for side in board.size.split("x")]
+    if None in sides or len(sides) > 2:
         raise ValueError(say("no_size"))
-    return Start(int(width), int(height or width), **given)
+    return Start(sides[0], sides[-1], **given)
 
 
 def _number(text: str) -> "float | None":
-    """The number that a text is; None for any other text."""
+    """The number that a text is; None for any other text, and for one that no game has."""
+    if len(text) > 9 or text.strip("-.0123456789"):  # such as 1_0 or 1.e999
+        return None
     try:
         return float(text) if "." in text else int(text)
     except ValueError:

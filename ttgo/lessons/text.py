@@ -28,7 +28,7 @@ What is wrong is told, and the rest is read: an author who is writing sees what 
 
 from ttgo.guards import brief
 from ttgo.language import say
-from ttgo.points import column_name
+from ttgo.points import LARGEST, column_name
 
 _FENCE = "```"
 _BEGINNINGS = (_FENCE, "# ", "## ")
@@ -214,7 +214,7 @@ class _Reader:
             for x, word in enumerate(points):
                 colour = word[0] if word[0] in ".XO" else "."
                 label = word[1:] if word[0] in ".XO" else word
-                if label:
+                if label and x < LARGEST:
                     board.labels[column_name(x) + str(len(found) - y)] = label
                 row += colour
             board.rows.append(row)
