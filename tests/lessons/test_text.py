@@ -14,6 +14,7 @@ from tests.support.tables import each_row
 from ttgo.lessons.boards import demo
 from ttgo.lessons.lesson import lesson
 from ttgo.lessons.text import Diagram, Mistake, parse
+from ttgo.teach.problem import solution, step
 
 LESSONS = ROOT / "ttgo" / "lessons"
 LESSON = """\
@@ -113,6 +114,12 @@ BROKEN = {
     "an answer without a reply": (f"{BOARD}- A1 -> : No.\n", 9, "Write an answer as"),
     "two moves in one answer": (f"{BOARD}- A1 B1 : No.\n", 9, "Write an answer as"),
     "a first answer that is deeper": (f"{BOARD}  - A1 ! Yes.\n", 9, "at the start of the line"),
+    "a reply to any deeper move": (
+        f"{BOARD}- A1 -> C3 : No.\n  - A2 ! Yes.\n  - * -> B1 : No.\n",
+        11,
+        "at the start of the line",
+    ),
+    "a reply to any move at all": (f"{BOARD}- * -> C3 : No.\n", 9, "needs an answer above or"),
     "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "begin another station with ##"),
     "a line that is none": (f"{BOARD}onclick: x\n", 9, "you can write ask, steps"),
     "no size": (f"{HEAD}```go\n```\n", 4, "Draw rows of X, O and dots"),
@@ -208,6 +215,31 @@ def test_each_answer_has_its_words():
     more = demo(station, 0).more
     assert [more[kind] for kind in ("right", "wrong", "reply")] == ["Too.", "N.", "It ran."]
     assert more["words"] == "*: No.\nA1 A2: Yes.\nA1 A3: No."
+
+
+ANSWERED = {
+    "other moves have one reply": (
+        "- a1 ! Yes.\n- * -> C3 : No.\n",
+        {"A1": "", "B1": "C3", "A2": "C3", "C3": ""},
+    ),
+    "a right move needs no words": ("- A1 !\n", {"A1": ""}),
+}
+
+
+@each_row(ANSWERED)
+def test_answers_make_a_task(written, replies):
+    ((station,),) = [chapter.stations for chapter in parse(BOARD + written)]
+    board = demo(station, 0)
+    assert "solve" in board.more
+    assert {at: step(board.record, at)["reply"] for at in replies} == replies
+    assert solution(board.record) == ["A1"]
+
+
+def test_text_right_below_a_heading_may_have_a_colon():
+    (chapter,) = parse("# A\nrule: 7\nalso: b\n## B\nLook here: take the stone.\n")
+    (station,) = chapter.stations
+    assert chapter.about == {"rule": ["7"], "also": ["b"]}
+    assert (station.about, station.blocks) == ({}, ["Look here: take the stone."])
 
 
 @given(st.text("#`go\n- *:!>{}XO.1a ->", max_size=80))

@@ -106,10 +106,9 @@ def demo(station: Part, rule: int) -> Demo:
             )
     more = {name: value for name, value in about.items() if name not in _OF_GAME}
     record = record_of(board)
-    words = _words(board)
-    if "right" in words:
+    if any(right for _, right in _lines(board.answers)):
         more["solve"] = unmarked("".join(said(station)[0][-1:]))
-    more.update(words)
+    more.update(_words(board))
     question = question_of(about.get("ask", ""))
     if question:
         _check(record.match(), question, board)
@@ -180,7 +179,7 @@ def record_of(board: Diagram) -> Record:
         start = _start(board, about)
     except ValueError as error:
         raise _mistake(board.line, error) from None
-    if any(answer.move != "*" for answer in board.answers):
+    if any(answer.move != "*" or answer.reply for answer in board.answers):
         return _problem(start, board.answers)
     try:
         record = played(start, about.get("moves", ""))
@@ -234,11 +233,15 @@ def _problem(start: Start, answers: "list[Answer]") -> Record:
     named = {answer.move for answer in answers}
     for other in answers:
         if other.move == "*" and other.reply:
+            if not lines:
+                raise Mistake(other.line, say("lost_reply"))
             legal = record.new_match().board.legal_moves()
             if len(legal) > _MOST:
                 raise Mistake(other.line, say("reply_to_any", reply=other.reply, most=_MOST))
             lines += [
-                ([(at, other), (other.reply, other)], False) for at in legal if at not in named
+                ([(at, other), (other.reply, other)], False)
+                for at in legal
+                if at not in named and at != other.reply
             ]
     played = []
     for turns, _ in lines + lines[:1]:  # what is followed last is the chosen one

@@ -29,10 +29,13 @@ What is wrong is told, and the rest is read: an author who is writing sees what 
 from ttgo.guards import brief
 from ttgo.language import say
 from ttgo.points import LARGEST, column_name
+from ttgo.vertex import PASS
 
 _FENCE = "```"
 _BEGINNINGS = (_FENCE, "# ", "## ")
 _COLOURS = ("black", "white")
+# What lines below a heading may say, most of them of Learn and of Why?
+_OF_HEADING = tuple("rule trail why next also asks then about answer".split())
 LONGEST = 50_000  # letters of a text; those of all of Learn have 20,000
 
 
@@ -147,14 +150,21 @@ class _Reader:
             self._part()
             self.chapters[-1].stations.append(part)
         self.at += 1
-        self._about(part.about, {})
+        self._about(part.about, {}, _OF_HEADING)
 
-    def _about(self, about: "dict[str, list[str]]", lines: "dict[str, int]") -> None:
-        """The lines `name: value` from here to a blank line, or to answers."""
+    def _about(
+        self,
+        about: "dict[str, list[str]]",
+        lines: "dict[str, int]",
+        names: "tuple[str, ...]" = (),
+    ) -> None:
+        """The lines `name: value`, with any name if there are no `names`, from here to a blank line,
+        to text or to answers.
+        """
         while self._inside():
             line = self.lines[self.at]
             name, colon, value = line.partition(":")
-            if not colon or line.startswith("-"):
+            if not colon or line.startswith("-") or (names and name.strip() not in names):
                 return
             self.at += 1
             about.setdefault(name.strip(), []).append(value.strip())
@@ -237,6 +247,8 @@ class _Reader:
                     depths.append((depth, last[-1].after))
                 else:
                     self._wrong(self.at, "first_answer")
+            if answer.move == "*" and answer.reply and len(depths) > 1:
+                self._wrong(self.at, "lost_reply")
             depths[-1][1].append(answer)
         if self._inside():
             self._wrong(self.at + 1, "below_board")
@@ -254,7 +266,7 @@ def _answer(text: str, line: int) -> "Answer | None":
     """One answer: C2, C2 -> D1, or *, then ! or a colon, and words; None for anything else."""
     at = min([text.find(sign) for sign in "!:" if sign in text] or [len(text)])
     move, arrow, reply = text[:at].partition("->")
-    move, reply = move.strip(), reply.strip()
+    move, reply = [turn.strip().upper().replace("PASS", PASS) for turn in (move, reply)]
     if not move or " " in move or (arrow and (not reply or " " in reply)):
         return None
     return Answer(move, reply, text[at + 1 :].strip(), text[at : at + 1] == "!", line)
