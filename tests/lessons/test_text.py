@@ -148,6 +148,10 @@ BROKEN = {
     "a label beyond all boards": (f"{HEAD}```go\n{1001 * 'a'}\n```\n", 4, "at most 52 by 52"),
     "rules that nobody knows": (f"{BOARD}rules: mine\n", 9, "After rules write"),
     "a process that is none": (f"{BOARD}steps: dance A1\n", 9, "After steps write"),
+    "a process at no point": (f"{BOARD}steps: move Z9\n", 9, "write a letter A to C"),
+    "a process without its point": (f"{BOARD}steps: move\n", 9, "write a letter A to C"),
+    "a process that cannot be": (f"{BOARD}steps: move B2\n", 9, "colours an empty point"),
+    "a process without its colour": (f"{BOARD}steps: clear B2\n", 9, "colour"),
     "a question that is none": (f"{BOARD}ask: why\n", 9, "There is no question 'why'"),
     "a question about no point": (f"{BOARD}ask: liberties D9\n", 9, "write a letter A to C"),
     "too many headings": ("# A\n" + "".join(f"## B{n}\n" for n in range(100)), 101, "at most 100"),
@@ -233,6 +237,21 @@ def test_answers_make_a_task(written, replies):
     assert "solve" in board.more
     assert {at: step(board.record, at)["reply"] for at in replies} == replies
     assert solution(board.record) == ["A1"]
+
+
+OWN = {  # stations that no heading begins, and all sections
+    "titles of signs": ("# !!!\nOne\n# ???\nTwo\n", 4),
+    "a heading with such a number": ("# A\n```go 9\n```\n## A 1\nOne\n", 3),
+    "many chapters": ("".join(f"# A{number}\nText\n" for number in range(100)), 200),
+}
+
+
+@each_row(OWN)
+def test_a_chapters_own_station_is_no_heading(text, sections):
+    shown: Any = lesson(text)
+    assert shown["mistakes"] == []
+    found = [one for chapter in shown["nodes"] for one in [chapter, *chapter[3:]]]
+    assert len({one[1]["id"] for one in found}) == len(found) == sections
 
 
 def test_text_right_below_a_heading_may_have_a_colon():

@@ -15,7 +15,7 @@ from ttgo.rulesets import NAMED
 from ttgo.scoring import plain
 from ttgo.start import Start
 from ttgo.teach.answers import Question
-from ttgo.teach.frames import PROCESSES
+from ttgo.teach.frames import PROCESSES, check
 
 # What questions.py reads from the words of `ask`
 _COLOURS = (BLACK, WHITE, EMPTY, "nobody")
@@ -112,6 +112,8 @@ def demo(station: Part, rule: int) -> Demo:
     question = question_of(about.get("ask", ""))
     if question:
         _check(record.match(), question, board)
+    if about.get("steps", "life") != "life":  # which waits for a stone
+        _check_steps(record.match(), about["steps"].split(), board)
     own = rule_of(station, rule)
     return Demo(own, station.title, record, question, board.labels, more)
 
@@ -131,6 +133,16 @@ def _check(match: Match, question: "dict[str, object]", board: Diagram) -> None:
             Question(match, question)
     except ValueError as error:
         raise _mistake(board.lines["ask"], error) from None
+
+
+def _check_steps(match: Match, words: "list[str]", board: Diagram) -> None:
+    """Raise Mistake for steps that cannot be shown here."""
+    at = [word for word in words if word[-1:].isdigit()] + [""]
+    colour = [word for word in words if word in _COLOURS] + [""]
+    try:
+        check(match, words[0], at[0], colour[0], "without" in words)
+    except ValueError as error:
+        raise _mistake(board.lines["steps"], error) from None
 
 
 def said(station: Part) -> "tuple[list[str], list[str]]":

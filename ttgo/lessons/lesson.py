@@ -29,7 +29,6 @@ def lesson(text: str) -> "dict[str, object]":
     boards = 0
     nodes = []
     for chapter in chapters:
-        _own_station(chapter)
         shown = []
         for part in [chapter] + chapter.stations:
             if part.address in known:
@@ -41,11 +40,12 @@ def lesson(text: str) -> "dict[str, object]":
             if len(known) > MOST:
                 mistakes.append(Mistake(part.line, say("too_many_parts", most=MOST)))
                 break
-            if part is not chapter:
-                board, wrong = _board(part, chapter)
+            own = _own_station(chapter) if part is chapter else part
+            if own is not None:
+                board, wrong = _board(own, chapter)
                 boards += board is not None
                 mistakes += wrong
-                shown.append(station(part, board))
+                shown.append(station(own, board))
         nodes.append(_chapter(chapter, shown))
         if len(known) > MOST:
             break
@@ -79,15 +79,16 @@ def station(part: Part, board: "Demo | Diagram | None") -> "list[Any]":
     return made + before + asked + shown + _classed(after, "after")
 
 
-def _own_station(chapter: Part) -> None:
+def _own_station(chapter: Part) -> "Part | None":
     """A chapter's own board, with the texts around it, is a station of its title; so is a chapter of
-    texts alone.
+    texts alone. No heading has its address.
     """
     boards = any(isinstance(block, Diagram) for block in chapter.blocks)
-    if boards or not chapter.stations:
-        own = Part(chapter.title, f"{chapter.address}-1", chapter.line)
-        own.blocks, chapter.blocks = chapter.blocks, own.blocks
-        chapter.stations.insert(0, own)
+    if not boards and chapter.stations:
+        return None
+    own = Part(chapter.title, f"{chapter.address}--1", chapter.line)
+    own.blocks, chapter.blocks = chapter.blocks, own.blocks
+    return own
 
 
 def _board(part: Part, chapter: Part) -> "tuple[Demo | Diagram | None, list[Mistake]]":

@@ -47,7 +47,30 @@ def frames(
 ) -> "list[dict[str, object]]":
     """The frames of a process; the first shows the grid as it is ("turns": as it was at the start).
 
-    Raises ValueError with a sentence for a wrong argument, and Illegal for an impossible move.
+    Raises as `check`.
+    """
+    point = check(match, of, at, colour, without)
+    if of == "score":
+        return list(_score_frames(match, without))
+    if of == "turns":
+        return list(_turn_frames(match))
+    if of == "clear":
+        return list(_clear_frames(match, point, colour))
+    assert point is not None
+    if of == "reach":
+        return list(_reach_frames(match.position, point))
+    if of == "life":
+        return list(life_frames(match, point))
+    if of == "move":
+        return list(_move_frames(match, point, without))
+    return list((_cycle_frames if without else _repeat_frames)(match.board, point))
+
+
+def check(
+    match: Match, of: str, at: str = "", colour: str = "", without: bool = False
+) -> "int | None":
+    """The point that a process is about, None for none. Raises ValueError with a sentence for a
+    wrong argument, and Illegal for an impossible move.
     """
     if of not in PROCESSES:
         raise ValueError(
@@ -60,25 +83,14 @@ def frames(
         raise ValueError(say("too_large_for_steps", most=_LARGEST))
     if len(match.words) > _LONGEST:
         raise ValueError(say("too_long_for_steps", most=_LONGEST, turns=len(match.words)))
-    if of == "score":
-        return list(_score_frames(match, without))
-    if of == "turns":
-        return list(_turn_frames(match))
     if of == "clear" and colour not in (BLACK, WHITE):
         raise ValueError(say("no_colour_to_clear", given=brief(colour)))
-    if of == "clear" and not at:
-        return list(_clear_frames(match, None, colour))
+    if of in ("score", "turns") or (of == "clear" and not at):
+        return None
     point = vertex.at(grid, at)
-    if of == "reach":
-        return list(_reach_frames(match.position, point))
-    if of == "life":
-        return list(life_frames(match, point))
-    check_move(match, point)
-    if of == "clear":
-        return list(_clear_frames(match, point, colour))
-    if of == "move":
-        return list(_move_frames(match, point, without))
-    return list((_cycle_frames if without else _repeat_frames)(match.board, point))
+    if of not in ("reach", "life"):
+        check_move(match, point)
+    return point
 
 
 def whole(record: Record) -> Match:
