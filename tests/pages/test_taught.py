@@ -29,12 +29,28 @@ X O .
 X O
 ```
 ask: all liberties B1
+
+## Where?
+
+```go
+. .
+X O
+```
+ask: suicide
+
+## Who?
+
+```go
+. .
+X .
+```
+ask: winner
 """
 
 
 def shown(folder, **texts):
     for name, text in texts.items():
-        (folder / f"{name}.md").write_text(text)
+        (folder / f"{name}.md").write_text(text, encoding="latin-1")
     return {name: data.decode() for name, data in files(folder).items()}
 
 
@@ -49,14 +65,19 @@ def test_a_page_has_texts_pictures_and_answers(tmp_path):
         ["Capture"],
         ["Take it"],
         ["Which?"],
+        ["Where?"],
+        ["Who?"],
     ]
     assert [one.get("href") for one in page.find("a")] == ["list.html"]
     assert "&lt;b&gt;words" in found["capture.html"]
     answers = [one.inside[1] for one in page.find("details")]
-    assert answers == ["C1. Good.", "B2."]
+    assert answers == ["C1. Good.", "B2.", "None.", "Black."]
+    assert [one.inside for one in page.find("p")][1:] == [["Black to play."]]
     pictures = [str(one.find("desc")[0].inside[0]) for one in page.find("figure")]
     assert [said.partition(".")[0] for said in pictures] == [
         "2 black stones: A1, B2",
+        "1 black stone: A1",
+        "1 black stone: A1",
         "1 black stone: A1",
     ]
     assert 'href="capture.html#take"' in found["list.html"]
@@ -64,6 +85,7 @@ def test_a_page_has_texts_pictures_and_answers(tmp_path):
 
 BROKEN = {
     "a mistake": ({"a": "# A\n\n```go red\n. .\n```"}, "a.md: Line 3: After ```go write"),
+    "no UTF-8": ({"a": "# \u00e9"}, r"a\.md is not text in UTF-8"),
     "no text": ({}, "put texts there whose names end in .md"),
 }
 

@@ -7,15 +7,14 @@ import json
 import re
 from html import escape
 
-from ttgo.language import listed
 from ttgo.lessons.boards import Demo, said
 from ttgo.lessons.text import Part
 from ttgo.pages.html import Element, nodes
 from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE
 from ttgo.pages.others import others
 from ttgo.pages.parts import entries, named, rule
+from ttgo.pages.taught import spoken
 from ttgo.points import Grid
-from ttgo.position import BLACK, WHITE
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.svg.drawing import natural_width, picture
@@ -31,7 +30,6 @@ _EXAMPLE = "example"  # the game in which each rule acts
 _RULE = "> Rule "
 _SAY = "data-say"  # the name of an element's text
 _OWN = ("label", "solve", "right", "wrong", "reply", "whatif")  # attributes that are texts
-_SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 # What the page has of the boards; others show the rest by their names.
 SHOWN = {
     station.address: BOARDS[station.address]
@@ -253,9 +251,8 @@ def _told(board: Demo) -> str:
     if isinstance(right, list):
         called = [board.labels.get(vertex, "?") for vertex in right]
         shown = [v if text == "?" else text for v, text in zip(right, called, strict=True)]
-        return f"{listed(shown, ', ')}."
-    said = _SAID.get(str(right), str(right))
-    first = f"{said[0].upper()}{said[1:]}."
+        return spoken(shown)
+    first = spoken(right)
     if not isinstance(right, int) or isinstance(right, bool):
         first = f'<span data-say="said-{right}">{first}</span>'
     return f"{first} {escape(str(judge(match, board.question, right)['say']))}"

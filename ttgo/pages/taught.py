@@ -10,11 +10,13 @@ from typing import Any
 from ttgo.language import enumerated, say
 from ttgo.lessons.boards import question_of
 from ttgo.lessons.lesson import lesson
+from ttgo.position import BLACK, WHITE
 from ttgo.record import link
 from ttgo.svg.drawing import picture
 from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
 
+_SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 _TEMPLATE = Path(__file__).with_name("taught.html")
 
 
@@ -24,7 +26,10 @@ def files(folder: Path) -> "dict[str, bytes]":
     """
     found = {}
     for path in sorted(folder.glob("*.md")):
-        text = path.read_text(encoding="utf-8")
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise ValueError(f"{path} is not text in UTF-8: save it as such.") from None
         found[path.name] = text.encode()
         found[f"{path.stem}.html"] = _page(path, text).encode()
     if not found:
@@ -64,15 +69,22 @@ def _picture(board: "dict[str, str]") -> str:
     match = record.match()
     labels = dict(one.split(":", 1) for one in board.get("labels", "").split())
     drawn = picture(match.position, labels=dict(labels.items()))
-    right: object = None
+    right: "list[str] | str | int"
     if "solve" in board:
         right = solution(record)
     elif "ask" in board:
         question = question_of(board["ask"])
-        right = question.get("points") or answer(match, question)
-    if right is None:
+        points = str(question.get("points", "")).split()
+        right = points or answer(match, question)
+    else:
         return drawn
-    told = enumerated(right if isinstance(right, list) else str(right).split())
-    told = escape(f"{told}. {board.get('right', '')}".strip())
-    task = f"<p>{escape(board['solve'])}</p>" if board.get("solve") else ""
-    return f"{task}{drawn}<details><summary>{say('the_answer')}</summary>{told}</details>"
+    told = escape(f"{spoken(right)} {board.get('right', '')}".strip())
+    return f"{drawn}<details><summary>{say('the_answer')}</summary>{told}</details>"
+
+
+def spoken(right: "list[str] | str | int") -> str:
+    """A right answer as a sentence: turns, points or their labels, or a choice of questions.py."""
+    if isinstance(right, list):
+        return f"{enumerated(right) or 'None'}."
+    said = _SAID.get(str(right), str(right).replace("-", " "))
+    return f"{said[0].upper()}{said[1:]}."
