@@ -249,14 +249,13 @@ const KINDS = {
 const OVER = { demo: ["life", "steps"], steps: ["life"] };
 
 /**
- * A sentence with the labels of the points that it names: "1 (C3)".
+ * A sentence with the labels of the points that it names: "1 (C3)", and "△" for marked stones.
  * @param {string} sentence
  * @param {Record<string, string>} labels
  */
 function called(sentence, labels) {
-  return Object.entries(labels).reduce(
-    (said, [at, label]) =>
-      /\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said,
-    sentence,
-  );
+  return Object.entries(labels).reduce((said, [at, label]) => {
+    const name = /\w/.test(label) ? `${label} (${at})` : label;
+    return label === "?" ? said : said.replace(new RegExp(`\\b${at}\\b`), name);
+  }, sentence);
 }

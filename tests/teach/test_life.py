@@ -4,6 +4,7 @@ from tests.solve.test_life import diagram, eyed, in_corner, ladder
 from tests.support.tables import each_row
 from ttgo import WHITE, Game, Match, Start
 from ttgo.teach.frames import frames
+from ttgo.teach.life import played
 
 TWO_EYES = diagram([".X.XO.", "XXXXO.", "OOOOO.", "......"])
 
@@ -94,3 +95,9 @@ def test_turns_that_show_it(position, at, sentences):
 @each_row(ANSWERS)
 def test_answers(position, at, sentence):
     assert said(position, at)[0] == sentence
+
+
+def test_a_point_played_twice_keeps_its_first_number():
+    """As diagrams do, so that a sentence's first move has number 1."""
+    *_, (_, last) = played(eyed("##")[0], ["D4", "E4", "D4"], WHITE)
+    assert last["labels"] == {"D4": "1"}

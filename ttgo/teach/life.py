@@ -68,7 +68,7 @@ def played(
     position: Position, turns: "list[str]", player: str
 ) -> "Iterator[tuple[Position, dict[str, object]]]":
     """The position after each of some turns, the first of them a player's, with its frame: each
-    stone with its number.
+    stone with its number, or that of the first stone that was played there.
     """
     labels: "dict[str, str]" = {}
     for number, vertex in enumerate(turns, 1):
@@ -78,7 +78,7 @@ def played(
             place = at(position.grid, vertex)
             before, position = position, move(position, place, player)
             did = Steps(before, position, player, place)
-            labels[vertex] = str(number)
+            labels.setdefault(vertex, str(number))
             said = say(
                 "moved",
                 player=player,

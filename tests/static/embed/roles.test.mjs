@@ -175,6 +175,20 @@ rows(
   },
 );
 
+rows(
+  "points in a sentence have their labels",
+  {
+    "a number": [{ B1: "1" }, "After Black 1 (B1), nothing is left."],
+    "a mark": [{ B1: "△" }, "After Black △, nothing is left."],
+    "not what is asked": [{ B1: "?" }, "After Black B1, nothing is left."],
+  },
+  (labels, said) => {
+    const { kit, roles } = rolesOf({});
+    kit.grid.markup.labels = labels;
+    assert.equal(roles.kit.called("After Black B1, nothing is left."), said);
+  },
+);
+
 it("what is pointed at is secret while a question is open, and before it is there", () => {
   const { kit, roles } = rolesOf(
     { ask: "", edit: "" },
