@@ -7,7 +7,7 @@ from e2e.support.driver import button, point
 from e2e.support.embedded import surround
 
 LESSON = """<script type="module" src="static/lesson.js"></script><tt-lesson>
-# Capture
+# Capture: now
 
 ## Take it
 
@@ -70,7 +70,7 @@ def test_a_line_of_ones_own(new_context) -> None:
     button(page, "Copy").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     line = page.evaluate("navigator.clipboard.readText()")
-    assert line == "Capture: 1 of 2 at the first try · Ada · [2] 1: A1"
+    assert line == "Capture now: 1 of 2 at the first try · Ada · [2] 1: A1"
     button(page, "QR code").click()
     expect(page.locator("tt-lesson canvas:not(tt-board canvas)")).to_be_visible()
     check(page)

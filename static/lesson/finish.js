@@ -53,7 +53,8 @@ export class Finish {
 
   get #text() {
     const right = this.#boards.filter(isFirst).length;
-    const facts = { title: this.#title, right, all: this.#boards.length };
+    const title = this.#title.replaceAll(/[:：]/g, " "); // one follows it (result.js)
+    const facts = { title, right, all: this.#boards.length };
     return written(this.words.score(facts), this.#name.value, this.#boards);
   }
 

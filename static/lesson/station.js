@@ -2,7 +2,7 @@
 import { boardOf, mainOf, titleOf } from "./onward.js";
 
 /**
- * @typedef {object} Result  of a station with a task
+ * @typedef {object} Answered  of a station with a task
  * @property {string} address
  * @property {string} title
  * @property {string[]} wrong  answers, in their order; "-" is a lost game, or giving up
@@ -11,7 +11,7 @@ import { boardOf, mainOf, titleOf } from "./onward.js";
 
 export class Station {
   isDone = false;
-  /** null for one without a task. @type {Result | null} */ result = null;
+  /** null for one without a task. @type {Answered | null} */ result = null;
 
   /**
    * @param {HTMLElement} section
@@ -44,11 +44,11 @@ export class Station {
     });
   }
 
-  /** @param {boolean} right @param {boolean} done @param {string} at */
+  /** @param {boolean} right @param {boolean} done @param {string | number | null} at */
   #take(right, done, at) {
     const { result, section } = this;
     if (!result) return;
-    if (!right && !result.solved) result.wrong.push(at || "-");
+    if (!right && !result.solved) result.wrong.push(String(at ?? "") || "-");
     if (done) section.dataset.answered = String(right);
     this.isDone = result.solved ||= done && right;
     this.answered(right, done);
