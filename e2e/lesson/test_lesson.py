@@ -32,7 +32,7 @@ Two prisoners.
 
 ## Which captures? {#which}
 
-Find it, or [go back](#two).
+Find it, or [go back](#two) or [nowhere](#%).
 
 ```go
 . X .
@@ -107,6 +107,8 @@ def test_a_text_in_the_page_by_keyboard(page):
         {"address": "which", "title": "Which captures?", "wrong": [], "solved": True},
     ]
     check(page)
+    at.get_by_role("link", name="nowhere").click()
+    expect(shown(page)).to_have_text("Which captures?")
     at.get_by_role("link", name="go back").click()
     expect(shown(page)).to_have_text("Take two")
     assert page.evaluate("window.ran") is None
@@ -152,7 +154,7 @@ def test_what_is_wrong(page, watch):
 
 
 def test_a_changed_text(page):
-    """What is the same stays as it is, with what was done there."""
+    """What is the same stays as it is, with what was done there, in the same language."""
     at = lesson(page, "<pre># A\n\n```go\n. X\n```\n- A1 ! Yes.\n\n# B</pre>")
     at.locator('.demo:visible [data-at="A1"]').click()
     expect(at.locator('.demo:visible [part="say"]')).to_have_text("Yes.")
@@ -162,6 +164,8 @@ def test_a_changed_text(page):
     at.locator(".trail").get_by_role("link", name="A").click()
     expect(at.locator('.demo:visible [part="say"]')).to_have_text("Yes.")
     assert results(page)[0]["solved"]
+    at.evaluate("lesson => (lesson.lang = 'de')")
+    expect(at.get_by_role("button", name="Weiter")).to_be_visible()
 
 
 @pytest.mark.parametrize("scripts", [True, False])

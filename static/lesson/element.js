@@ -8,7 +8,7 @@ import { textOf } from "../embed/content.js";
 import { Board, Language } from "../embed/element.js";
 import * as english from "../words/lesson.js";
 import { Finish } from "./finish.js";
-import { addressOf, elementOf } from "./nodes.js";
+import { elementOf, partIn, urlOf } from "./nodes.js";
 import { boardsOf, titleOf, Trail } from "./onward.js";
 import { Station } from "./station.js";
 import { STYLE } from "./style.js";
@@ -29,10 +29,7 @@ export class Lesson extends HTMLElement {
   #life = new AbortController();
   #sight = new IntersectionObserver(
     (entries) => {
-      this.#near ||= entries.some(({ isIntersecting }) => isIntersecting);
-      if (!this.#near) return;
-      this.#sight.disconnect();
-      void this.#read();
+      if (this.#near || entries.some(({ isIntersecting }) => isIntersecting)) this.#begin();
     },
     { rootMargin: "200px" },
   );
@@ -79,10 +76,17 @@ export class Lesson extends HTMLElement {
 
   // From its text to its stations
 
+  #begin() {
+    this.#near = true;
+    this.#sight.disconnect();
+    void this.#read();
+  }
+
   async #read() {
     if (!this.#near || !this.isConnected) return;
     const round = ++this.#round;
     const words = { ...english, ...(await this.#language.whole()) };
+    if (round !== this.#round) return;
     const lessons = await this.#lessons(words).catch(({ message }) => message);
     if (round !== this.#round) return;
     this.#words = words;
@@ -103,7 +107,7 @@ export class Lesson extends HTMLElement {
 
   /** @param {string} src @param {string} base @param {typeof english} words */
   async #fetched(src, base, words) {
-    const address = addressOf(src, base);
+    const address = urlOf(src, base);
     const { signal } = this.#life;
     const response = address && (await fetch(address, { signal }).catch(() => null));
     if (!response?.ok) throw new Error(words.noLesson({ name: src.slice(0, 40) }));
@@ -127,7 +131,7 @@ export class Lesson extends HTMLElement {
     this.#title = lessons[0].title;
     this.mistakes = lessons.flatMap(({ mistakes }) => mistakes);
     this.#root.replaceChildren(...chapters);
-    const name = decodeURIComponent(/#(.+)$/.exec(this.getAttribute("src") ?? "")?.[1] ?? "");
+    const name = partIn(this.getAttribute("src"));
     const part = name ? this.#root.getElementById(name) : null;
     if (name && !part) this.mistakes.push({ line: 0, say: this.#words.noStation({ name }) });
     this.#stations = [...this.#made.values()].filter(
@@ -154,7 +158,7 @@ export class Lesson extends HTMLElement {
         chapter.append(elementOf(node, base));
         continue;
       }
-      const key = JSON.stringify([base, node]);
+      const key = JSON.stringify([this.#language.tag, base, node]);
       const station = old.get(key) ?? this.#station(elementOf(node, base));
       this.#made.set(key, station);
       chapter.append(station.section);
@@ -208,6 +212,7 @@ export class Lesson extends HTMLElement {
 
   /** Show the station of this title, for whoever writes it. @param {string} title */
   showStation(title) {
+    if (!this.#near) this.#begin(); // it may be out of sight
     this.#here = this.#stations.find(({ section }) => titleOf(section) === title) ?? this.#here;
     this.#mark();
   }
@@ -222,7 +227,7 @@ export class Lesson extends HTMLElement {
   /** A link to a part of the lesson opens it here. @param {Event} event */
   #follow(event) {
     const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
-    const part = link && this.#part(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""));
+    const part = link && this.#part(partIn(link.getAttribute("href")));
     if (!part) return;
     event.preventDefault();
     const inside = this.#stations.filter(({ section }) => part.contains(section));
@@ -237,10 +242,10 @@ export class Lesson extends HTMLElement {
 
   /** @param {Station | undefined} station */
   #open(station) {
-    this.#here = station ?? this.#here;
+    if (!station) return;
+    this.#here = station;
     this.#mark();
-    const { section } = station ?? this.#finish;
-    const heading = /** @type {HTMLElement} */ (section.querySelector("h3"));
+    const heading = /** @type {HTMLElement} */ (station.section.querySelector("h3"));
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: "nearest" });

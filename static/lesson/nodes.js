@@ -28,12 +28,22 @@ export function elementOf(node, base) {
 /** The address of a page; null if it is none. @param {string} address @param {string} base */
 function pageOf(address, base) {
   if (address.startsWith("#")) return address;
-  const found = addressOf(address, base);
+  const found = urlOf(address, base);
   return found && /^https?:$/.test(found.protocol) ? found.href : null;
 }
 
+/** The part that an address names, behind its "#". @param {string | null} address */
+export function partIn(address) {
+  const [, name = ""] = /#(.+)$/.exec(address ?? "") ?? [];
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** URL.parse is of 2024. @param {string} address @param {string} base */
-export function addressOf(address, base) {
+export function urlOf(address, base) {
   try {
     return new URL(address, base);
   } catch {

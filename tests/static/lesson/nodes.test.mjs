@@ -4,7 +4,7 @@ import { Made } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
 Object.assign(document, { createTextNode: (text) => text });
-const { elementOf } = await import("../../../static/lesson/nodes.js");
+const { elementOf, partIn } = await import("../../../static/lesson/nodes.js");
 
 /** As HTML. @returns {string} */
 const told = (one) =>
@@ -36,4 +36,16 @@ rows(
     "no address": [link("http://["), "<a>x"],
   },
   (node, made) => assert.equal(told(elementOf(node, "https://a.example/c/d.md")), made),
+);
+
+rows(
+  "the part in an address",
+  {
+    none: [null, ""],
+    "none behind it": ["a.md#", ""],
+    one: ["a.md#ko", "ko"],
+    "in other letters": ["#%E7%9B%AE", "目"],
+    "that cannot be decoded": ["a.md#%", "%"],
+  },
+  (address, part) => assert.equal(partIn(address), part),
 );
