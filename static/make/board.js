@@ -83,6 +83,13 @@ export function shown({ rows, said }) {
   return { stones: stones.map((row) => row.join("")), labels, answers };
 }
 
+/** A heading that is none of the lines. @param {string[]} lines @param {string} heading */
+export function freeHeading(lines, heading) {
+  let free = heading;
+  for (let number = 2; lines.includes(free); number++) free = `${heading} ${number}`;
+  return free;
+}
+
 /** Rows of a square of this size. @param {string[][]} rows @param {number} size */
 export const sized = (rows, size) =>
   Array.from({ length: size }, (_, y) =>
@@ -111,7 +118,8 @@ export function withAnswer(said, at, { isRight, isWrong }) {
     const answer = `- ${at} ! ${isRight}`;
     return others < 0 ? [...said, answer, `- * : ${isWrong}`] : said.toSpliced(others, 0, answer);
   }
-  if (said[there].startsWith(`- ${at} !`)) return said.with(there, `- ${at} : ${isWrong}`);
+  if (said[there] === `- ${at} ! ${isRight}`) return said.with(there, `- ${at} : ${isWrong}`);
+  if (said[there].startsWith(`- ${at} !`)) return said.with(there, said[there].replace("!", ":"));
   const goesOn = said[there + 1]?.startsWith(" ");
   return goesOn ? said : said.toSpliced(there, 1);
 }

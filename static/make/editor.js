@@ -28,11 +28,9 @@ export class Editor {
     );
     element("edit").addEventListener("change", ({ target }) => {
       const { id, value } = /** @type {HTMLSelectElement} */ (target);
-      this.#change(({ rows, said }) => {
-        if (id === "first") return { first: value };
-        if (id === "task") return { said: drawn.withTask(said, value) };
-        return id === "size" ? { rows: drawn.sized(rows, Number(value)) } : {};
-      });
+      if (id === "first") this.#change(() => ({ first: value }));
+      if (id === "task") this.#change(({ said }) => ({ said: drawn.withTask(said, value) }));
+      if (id === "size") this.#change(({ rows }) => ({ rows: drawn.sized(rows, Number(value)) }));
     });
   }
 
@@ -66,7 +64,10 @@ export class Editor {
     this.#grid.markup = { ...nothing(), labels, circle: points(true), cross: points(false) };
     field("task").value = drawn.taskOf(board.said);
     field("first").value = board.first;
-    field("size").value = String(stones.length);
+    const [width, height] = [stones[0].length, stones.length];
+    const [own] = field("size").options;
+    own.value = own.text = width === height ? String(width) : `${width} × ${height}`;
+    field("size").value = own.value;
   }
 
   /** @param {(board: drawn.Drawn) => Partial<drawn.Drawn>} change  of the board at the caret */
@@ -79,11 +80,12 @@ export class Editor {
   add() {
     const lines = this.#lines;
     const [from, next] = drawn.stationAt(lines, this.#line);
+    const [title, ...text] = words.station.split("\n");
     const has = lines.slice(from, next).some((line) => line.startsWith("```"));
     const end = lines.findLastIndex((line, at) => at < next && line.trim()) + 1;
     const board = [
       "",
-      ...(has ? words.station.split("\n") : []),
+      ...(has ? [drawn.freeHeading(lines, title), ...text] : []),
       "```go",
       ...Array(5).fill(". . . . ."),
       "```",
@@ -102,7 +104,6 @@ export class Editor {
   go(line) {
     const at = this.#lines.slice(0, line).join("\n").length + Math.min(line, 1);
     this.text.setSelectionRange(at, at);
-    this.show();
   }
 }
 

@@ -102,10 +102,21 @@ rows(
     "the first": [[], "A2", ["- A2 ! Right.", "- * : Not here."]],
     "another one, before all others": [SAID, "A2", SAID.toSpliced(4, 0, "- A2 ! Right.")],
     "a right one that is wrong": [["- A2 ! Right."], "A2", ["- A2 : Not here."]],
+    "the same, with an author's words": [["- A2 ! *Yes*!"], "A2", ["- A2 : *Yes*!"]],
     "a wrong one that goes": [["- A2 :", "- A1 :"], "A2", ["- A1 :"]],
     "a wrong one with others after it": [SAID, "B1", SAID],
   },
   (said, at, lines) => assert.deepEqual(board.withAnswer(said, at, WORDS), lines),
+);
+
+rows(
+  "the heading of one more board",
+  {
+    "no other has it": [["## A", "## B 2"], "## B"],
+    "another has it": [["## B"], "## B 2"],
+    "also with a number": [["## B 2", "## B", "## B 3"], "## B 4"],
+  },
+  (lines, heading) => assert.equal(board.freeHeading(lines, "## B"), heading),
 );
 
 rows(
