@@ -94,7 +94,10 @@ def test_a_board_without_its_text(page: Page) -> None:
     text(page).fill("# A\n\n## B\n")
     button(page, "Add a board").click()
     cell(page, "B4").click()
+    compact = re.sub("(?<=[.X]) ", "", text(page).input_value())
+    text(page).fill(compact)
     page.get_by_text("White", exact=True).first.click()
+    expect(text(page)).to_have_value(compact)  # a brush changes nothing by itself
     cell(page, "C3").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowUp")
@@ -138,8 +141,31 @@ def test_a_link_is_the_lesson(page: Page, new_context) -> None:
     check(other)
     button(other, "Change it").click()
     expect(text(other)).to_have_value(HOSTILE)
+
+
+def test_ones_own_stays(page: Page) -> None:
+    """Whatever link is opened, and while what it holds is read."""
+    text(page).fill("# Theirs\n\n## One\n\n[away](#nowhere)\n\n## Two\n\nWords.\n")
+    button(page, "Share").click()
+    expect(page.locator("#out")).to_have_value(re.compile("#text="))
+    link = page.locator("#out").input_value()
+    text(page).fill(LESSON)
+    other = page.context.new_page()
     other.goto(f"{MAKE}#text=AAAA")
     expect(other.locator("#told")).to_have_text("There is no lesson to open.")
+    expect(text(other)).to_have_value(LESSON)
+    other.goto(link)
+    expect(heading(other, "One")).to_be_visible()
+    other.locator("tt-lesson").get_by_role("link", name="away").click()
+    other.evaluate("() => void addEventListener('storage', () => (window.heard = true))")
+    text(page).fill(f"{LESSON}\n")
+    other.wait_for_function("window.heard")
+    expect(heading(other, "One")).to_be_visible()
+    expect(text(other)).to_be_hidden()
+    opening(other)
+    button(other, "Capture").click()
+    expect(text(other)).to_have_value(f"{LESSON}\n")
+    assert other.url.endswith(MAKE)
 
 
 def test_files_and_addresses(page: Page) -> None:
@@ -181,14 +207,18 @@ def test_in_a_page_of_ones_own(page: Page, context) -> None:
 
 def test_on_paper_and_on_a_phone(page: Page) -> None:
     """Paper has the page alone; a phone the text, or the page."""
+    text(page).fill(f"{LESSON}komi: x\n")
+    expect(page.get_by_label("Size")).to_have_value("3")
+    page.set_viewport_size(ViewportSize(width=390, height=844))
+    page.reload()
+    expect(page.locator("#mistakes li")).to_have_count(1)  # though the page is out of sight
     page.emulate_media(media="print")
-    expect(page.locator("tt-lesson").get_by_text("Take the right one.").first).to_be_visible()
+    expect(page.locator("tt-lesson").get_by_text("Which point?").first).to_be_visible()
     expect(text(page)).to_be_hidden()
     page.emulate_media(media="screen")
-    page.set_viewport_size(ViewportSize(width=390, height=844))
-    expect(heading(page, "My lesson")).to_be_hidden()
+    expect(heading(page, "Capture")).to_be_hidden()
     page.get_by_text("Page", exact=True).click()
-    expect(heading(page, "My lesson")).to_be_visible()
+    expect(heading(page, "Capture")).to_be_visible()
     expect(text(page)).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     check(page)

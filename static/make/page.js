@@ -8,13 +8,12 @@ import { button, copied, download, element, made, running, whenPressed } from ".
 import { packed, unpacked } from "../keep/packed.js";
 import { byGame, get, keepOf, set } from "../keep/storage.js";
 import { site } from "../site.js";
-import { selected } from "../words/paste.js";
+import * as inPaste from "../words/paste.js";
 import * as words from "../words/make.js";
 import { Editor } from "./editor.js";
 
 const LESSONS = "ttgo:1:lessons"; // in localStorage, by number
 const OURS = "ttgo:1:lesson"; // in sessionStorage: the number of this tab's
-const MOST = 60; // lessons
 const LARGEST = 60_000; // letters of one that is brought; a lesson has fewer
 const PAUSE = 300; // ms without a key
 const LINK = /^#text=(.*)/;
@@ -39,6 +38,8 @@ function newNumber() {
   return `l${Date.now()}`;
 }
 
+const isVisiting = () => document.body.classList.contains("visiting");
+
 /** @param {string} written @param {boolean} [theirs]  not to be kept */
 function show(written, theirs = false) {
   document.body.classList.toggle("visiting", theirs);
@@ -46,7 +47,7 @@ function show(written, theirs = false) {
   toggle("opening", false);
   tell("");
   draw();
-  editor.show();
+  follow();
 }
 
 function draw() {
@@ -56,7 +57,7 @@ function draw() {
 /** Show what the caret is at: its board, and its station on the page. */
 function follow() {
   editor.show();
-  lesson.showStation(editor.title);
+  if (!isVisiting()) lesson.showStation(editor.title);
 }
 
 /**
@@ -64,8 +65,7 @@ function follow() {
  * @param {{title: string, mistakes: {line: number, say: string}[]}} told
  */
 function list({ title, mistakes }) {
-  const isRead = document.body.classList.contains("visiting");
-  element("heading").textContent = (isRead && title) || heading;
+  element("heading").textContent = (isVisiting() && title) || heading;
   element("mistakes").replaceChildren(
     ...mistakes.map(({ line, say }) =>
       made(
@@ -82,27 +82,27 @@ function list({ title, mistakes }) {
 function goTo(line) {
   text.focus();
   editor.go(line);
+  follow();
 }
 
 function changed() {
-  element("unkept").hidden = keepOf(LESSONS, ours, text.value, MOST);
+  element("unkept").hidden = keepOf(LESSONS, ours, text.value, Infinity);
   clearTimeout(pause);
   pause = setTimeout(draw, PAUSE);
   editor.show();
 }
 
-/** @param {string} number  of a kept lesson, or a new one */
-function take(number) {
+/** @param {string} number  of a kept lesson, or a new one @param {string} [written] */
+function take(number, written = String(byGame(LESSONS)[number] ?? words.example)) {
   ours = number;
   set("session", OURS, ours);
-  show(String(byGame(LESSONS)[ours] ?? words.example));
+  history.replaceState(null, "", location.pathname); // a link in it is left
+  show(written);
 }
 
 /** Make what was brought one's own. @param {string} written */
 function adopt(written) {
-  history.replaceState(null, "", location.pathname);
-  take(newNumber());
-  show(written);
+  take(newNumber(), written);
   changed();
 }
 
@@ -158,12 +158,18 @@ function codeOf() {
 /** @param {string | Promise<string>} coming */
 async function copy(coming) {
   out.value = await coming;
-  tell((await copied(out.value, out)) ? words.isCopied : selected);
+  tell((await copied(out.value, out)) ? inPaste.copied : inPaste.selected);
 }
 
+/** What the address says; one's own stays where a link holds no lesson. */
 function begin() {
-  if (LINK.test(location.hash)) void open(brought(location.href), (written) => show(written, true));
-  else take(ours);
+  const { hash, href } = location;
+  take(ours);
+  if (!LINK.test(hash)) return;
+  void open(brought(href), (written) => {
+    history.replaceState(null, "", href);
+    show(written, true);
+  });
 }
 
 text.addEventListener("input", changed);
@@ -185,10 +191,12 @@ element("file").addEventListener("change", ({ target }) => {
   const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
   if (file) void open(file.size > LARGEST ? Promise.reject(file) : file.text(), adopt);
 });
-addEventListener("hashchange", begin);
+addEventListener("hashchange", () => {
+  if (!location.hash || LINK.test(location.hash)) begin(); // others are links within a lesson
+});
 addEventListener("storage", ({ key }) => {
   const kept = byGame(LESSONS)[ours]; // by another tab
-  if (key === LESSONS && kept && kept !== text.value) take(ours);
+  if (key === LESSONS && kept && kept !== text.value && !isVisiting()) take(ours);
 });
 whenPressed({
   open() {
