@@ -143,7 +143,7 @@ BROKEN = {
     "an infinite handicap": (f"{BOARD}handicap: 1.e999\n", 9, "not '1.e999'"),
     "half a handicap": (f"{BOARD}handicap: 1.5\n", 4, "from 0 to 9, not 1.5"),
     "an infinite turn": (f"{BOARD}moves: A1\nat: 1.e999\n", 10, "not '1.e999'"),
-    "half a turn": (f"{BOARD}moves: A1\nat: 1.0\n", 10, "There is no turn '1.0'"),
+    "half a turn": (f"{BOARD}moves: A1\nat: 0.5\n", 10, "There is no turn '0.5'"),
     "a size with a high digit": (f"{HEAD}```go 9\u00b2\n```\n", 4, "Draw rows of X, O and dots"),
     "a label beyond all boards": (f"{HEAD}```go\n{1001 * 'a'}\n```\n", 4, "at most 52 by 52"),
     "rules that nobody knows": (f"{BOARD}rules: mine\n", 9, "After rules write"),

@@ -167,8 +167,15 @@ def test_a_python_is_told_the_game_with_the_event():
     answers = Sessions()
     told = answers.answer(json.dumps({**event, "game": game}))
     assert json.loads(told) == json.loads(json.dumps(session.handle(event)))
-    with pytest.raises(ValueError, match="saved game"):
-        answers.answer(json.dumps({**event, "game": {"text": "x"}}))
+    wrong = {
+        "saved game": {"text": "x"},
+        "an object": 5,
+        "is text": {},
+        "a list": {**game, "then": 1},
+    }
+    for said, given in wrong.items():
+        with pytest.raises(ValueError, match=said):
+            answers.answer(json.dumps({**event, "game": given}))
 
 
 def test_what_came_since_is_played_again(large):

@@ -11,10 +11,12 @@ import pytest
 from tests.finder.boards import alike
 from tests.fuzz.answers import answers
 from tests.support import literal, plain, reader
+from tests.support.boards import placed
 from tests.support.examples import whole
 from tests.support.exercises import MOST, lines
 from tests.support.sentences import gives_away
-from ttgo import vertex
+from ttgo import Rules, vertex
+from ttgo.illegal import Suicide
 from ttgo.points import count, members
 from ttgo.record import link
 from ttgo.rules import move, opponent
@@ -24,6 +26,7 @@ from ttgo.solve.perfect import left
 from ttgo.teach.exercises import KINDS, TURNED, exercise
 from ttgo.teach.frames import frames
 from ttgo.teach.questions import answer, choices, judge
+from ttgo.teach.reading import after
 
 MANY = 12 if whole() else 3  # of a kind: more than 200 in a whole run
 # What games, and boards of games with a few stones changed, did not give: boards of each level
@@ -230,6 +233,13 @@ def test_it_is_played_out(kind):
     assert question["played"] or kind not in ("ladder", "snapback")
 
 
+def test_what_is_played_out_keeps_the_rules():
+    """Without suicide a reply is not a suicide, either."""
+    match = placed("O.X/XX.", rules=Rules(suicide=False), first="white")
+    with pytest.raises(Suicide):
+        after(match, ["B2"])
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_answer_comes(kind):
     """Whoever always says the same is not often right."""
@@ -263,6 +273,14 @@ NONE = [
     ("owner", "X. at=C1", "a", "C1"),
     ("owner", "X. at", "a", "This is no line of an exercise: 'X. at', 'a'."),
     ("owner", "X?", "a", "Row 1, column 2"),
+    ("owner", "", "a", "This is no line of an exercise: '', 'a'."),
+    ("owner", "X.", "a", "'' is not a point of this board"),
+    ("escape", "X.", "a", "'' is not a point of this board"),
+    ("reach", "X. colour=black", "a", "This exercise names no points: 'X. colour=black'."),
+    ("clear", "X. at=B1", "a", "about a colour (black, white)"),
+    ("stands", "X./.. at=B1 colour=red", "j", "about a colour (black, white)"),
+    ("winner", "X. komi=1e3", "a", "Komi is a multiple of 0.5"),
+    ("owner", "X. at=X1", "p", "write a letter A to B"),
 ]
 
 

@@ -11,6 +11,7 @@ from ttgo.match import Match
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
+from ttgo.record.values import decimal
 from ttgo.rulesets import NAMED
 from ttgo.scoring import plain
 from ttgo.start import Start
@@ -120,7 +121,7 @@ def demo(station: Part, rule: int) -> Demo:
 
 def rule_of(part: Part, otherwise: int = 0) -> int:
     """The rule that a chapter or a station is about."""
-    rule = _number(part.about.get("rule", [""])[0])
+    rule = decimal(part.about.get("rule", [""])[0])
     return otherwise if rule is None else int(rule)
 
 
@@ -184,7 +185,7 @@ def record_of(board: Diagram) -> Record:
     """
     about = {name: values[0] for name, values in board.about.items()}
     for name in ("at", "komi", "handicap", "level"):
-        if _number(about.get(name, "0")) is None:
+        if decimal(about.get(name, "0")) is None:
             said = say("no_number", name=name, given=brief(about[name]))
             raise Mistake(board.lines[name], said)
     try:
@@ -199,7 +200,7 @@ def record_of(board: Diagram) -> Record:
         raise _mistake(board.lines["moves"], error) from None
     line = record.line()
     if "at" in about:
-        at = _number(about["at"])
+        at = plain(decimal(about["at"]) or 0)
         if not is_integer(at) or not 0 <= at < len(line):
             told = say("wrong_turn", given=brief(about["at"]), last=len(line) - 1)
             raise Mistake(board.lines["at"], told)
@@ -215,27 +216,17 @@ def _mistake(line: int, error: ValueError) -> Mistake:
 
 def _start(board: Diagram, about: "dict[str, str]") -> Start:
     given = {
-        "komi": plain(_number(about.get("komi", "0")) or 0),
+        "komi": plain(decimal(about.get("komi", "0")) or 0),
         "rules": NAMED[about.get("rules", "Tromp-Taylor")],
-        "handicap": _number(about.get("handicap", "0")),
+        "handicap": plain(decimal(about.get("handicap", "0")) or 0),
         "first": board.first,
     }
     if board.rows:
         return Start.of(Position.parse("\n".join(board.rows)), **given)
-    sides = [_number(side) for side in board.size.split("x")]
+    sides = [decimal(side) for side in board.size.split("x")]
     if None in sides or len(sides) > 2:
         raise ValueError(say("no_size"))
-    return Start(sides[0], sides[-1], **given)
-
-
-def _number(text: str) -> "float | None":
-    """The number that a text is; None for any other text, and for one that no game has."""
-    if len(text) > 9 or text.strip("-.0123456789"):  # such as 1_0 or 1.e999
-        return None
-    try:
-        return float(text) if "." in text else int(text)
-    except ValueError:
-        return None
+    return Start(plain(sides[0] or 0), plain(sides[-1] or 0), **given)
 
 
 def _problem(start: Start, answers: "list[Answer]") -> Record:

@@ -156,7 +156,7 @@ EVENTS = {
         "asks long teach solve territory",
         "rows:texts?,text:text?,dead:texts?,at:text?,colour:text?,mark:text?,captured:list?",
     ),
-    "exercise": ("asks teach", ""),
+    "exercise": ("asks teach solve", ""),
     "territory": ("asks teach territory", "shown:object"),
     "lesson": ("asks long teach solve lessons", "text:text"),
     "photo": (
@@ -225,6 +225,13 @@ def check_event(event: object) -> "dict[str, object]":
         raise ValueError(f"There is no event {brief(do)}: {', '.join(sorted(EVENTS))}.")
     _check(event, EVENTS[do][1], do)
     return event
+
+
+def check_game(game: object) -> "dict[str, Any]":
+    """The "game" of an event, if it is one. Raises ValueError, a sentence."""
+    _check({"game": game}, "game:object", "event")
+    _check(game, EVENTS["load"][1], "game")  # type: ignore[arg-type]  # it is an object
+    return game  # type: ignore[return-value]
 
 
 def _check(given: "dict[str, Any]", keys: str, of: str) -> None:

@@ -28,7 +28,7 @@ from ttgo.record.tree import Record, label, last_turn
 from ttgo.record.values import friend_of
 from ttgo.rules import opponent
 from ttgo.session import queries, setup
-from ttgo.session.events import check_event, does, read_event
+from ttgo.session.events import check_event, check_game, does, read_event
 from ttgo.session.phase import marked_with, phase, setting_up, standing
 from ttgo.session.view import view
 from ttgo.start import Start
@@ -430,7 +430,7 @@ class Sessions:
         speak(named.get("lang", ""), named.get("you", ""))
         try:
             if "game" in named:
-                session.restore(named["game"])
+                session.restore(check_game(named["game"]))
             return json.dumps(session.handle(event))
         finally:
             speak("")

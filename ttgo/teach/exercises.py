@@ -37,9 +37,11 @@ from ttgo.language import amount, enumerated, joined, say
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
+from ttgo.record.values import decimal
 from ttgo.rules import opponent
 from ttgo.scoring import plain
 from ttgo.start import Start
+from ttgo.teach import answers
 from ttgo.vertex import PASS
 
 # What questions.py calls it; for other kinds it is the kind itself.
@@ -84,21 +86,18 @@ def exercise(kind: object, line: object, turned: object = "a") -> "dict[str, obj
     if kind not in KINDS:
         there_are = ", ".join(sorted(KINDS))
         raise ValueError(f"The kinds of exercises are {there_are}{instead(kind)}.")
-    words = [word.split("=") for word in line.split()[1:]] if isinstance(line, str) else []
-    if (
-        not isinstance(line, str)
-        or turned not in tuple(TURNED)
-        or {len(word) for word in words} - {2}
-    ):
+    rows, *words = (line.split() if isinstance(line, str) else []) or [""]
+    pairs = [word.split("=") for word in words]
+    if not rows or turned not in tuple(TURNED) or {len(pair) for pair in pairs} - {2}:
         raise ValueError(f"This is no line of an exercise: {brief(line)}, {brief(turned)}.")
-    given, way = dict(words), TURNED.index(str(turned))
-    position = Position.parse(line.split()[0].replace("/", "\n"))
+    given, way = dict(pairs), TURNED.index(str(turned))
+    position = Position.parse(rows.replace("/", "\n"))
     swapped = way > 7 and "komi" not in given  # komi is White's
     grid = position.grid
 
     def there(text: str) -> "list[str]":
         sides = [Position(grid, 1 << vertex.at(grid, at)).symmetries() for at in text.split(",")]
-        return [side[way % 8].vertices(BLACK)[0] for side in sides]
+        return [side[way % len(side)].vertices(BLACK)[0] for side in sides]
 
     question: "Question" = {"what": _WHAT.get(str(kind), kind)}
     if "at" in given:
@@ -106,15 +105,20 @@ def exercise(kind: object, line: object, turned: object = "a") -> "dict[str, obj
     if "among" in given:
         question["among"] = there(given["among"])
     if "colour" in given:
-        question["colour"] = opponent(given["colour"]) if swapped else given["colour"]
-    position = position.symmetries()[way % 8]
+        other = swapped and given["colour"] in (BLACK, WHITE)
+        question["colour"] = opponent(given["colour"]) if other else given["colour"]
+    sides = position.symmetries()  # of a rectangle four
+    position = sides[way % len(sides)]
     if swapped:
         position = Position(position.grid, position.white, position.black)
     first = WHITE if swapped else BLACK
-    record = Record(Start.of(position, komi=float(given.get("komi", 0)), first=first))
+    record = Record(Start.of(position, komi=decimal(given.get("komi", "0")), first=first))
     turns = [PASS, PASS] if kind in ("score", "winner") else given.get("after", "").split(",")
     for turn in turns if turns != [""] else []:
         record.here = record.here.follow(turn if turn == PASS else there(turn)[0])
+    answers.Question(record.match(), question)  # or there is no such question
+    if kind == "reach" and "among" not in given:
+        raise ValueError(f"This exercise names no points: {brief(line)}.")
     told, ask = _asked(str(kind), question, record)
     return {
         "link": link.write(record),

@@ -63,7 +63,7 @@ def near(position: Position, point: int) -> int:
 def does(match: "Match", what: str, target: int, point: int) -> "tuple[bool, Life | None]":
     """Whether a move is right, and the fate of the string after it; None if it is captured. Where
     the fate is UNKNOWN, a move that saves counts as right and one that captures as wrong; of the
-    boards of exercises it is certain (tests/data/exercises.txt).
+    boards of exercises it is certain (static/learn/exercises/).
     """
     position = match.position
     after = move(position, point, match.board.to_play)
@@ -111,7 +111,7 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
 
 def after(match: "Match", turns: "list[str]") -> "Match":
     """The match after turns, as if its position were the first. Raises Illegal."""
-    record = Record(Start.of(match.position, first=match.board.to_play))
+    record = Record(Start.of(match.position, rules=match.game.rules, first=match.board.to_play))
     for turn in turns:
         record.here = record.here.follow(turn)
     return record.match()
