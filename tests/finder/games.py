@@ -1,16 +1,14 @@
 """Games to find exercises in: of GNU Go against itself, after random first moves."""
 
 import functools
-import os
 import random
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
+from tests.support.programs import GNUGO
 from ttgo import PASS, Game, Position
 
-GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or "/usr/games/gnugo"
 OPTIONS = "--mode gtp --level 1 --chinese-rules --positional-superko --allow-suicide".split()
 SIZES = (9, 5, 7, 6, 8, 9)
 KEPT = Path(tempfile.gettempdir()) / "ttgo-games"

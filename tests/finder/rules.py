@@ -3,6 +3,7 @@ there, as the words of a line (ttgo/teach/exercises.py). Black plays next, unles
 are given.
 """
 
+from tests.finder.boards import swapped
 from tests.finder.fights import Dull, pieces
 from tests.support import plain
 from ttgo import BLACK, PASS, WHITE, Game, vertex
@@ -120,7 +121,7 @@ def ko(game, turn, level, chance):
     if not after and not isinstance(again.why_not(at), Repeats):
         raise Dull("a ko that is not one")
     if again.player(1) == WHITE:
-        begun = Position(begun.grid, begun.white, begun.black)
+        begun = swapped(begun)
     return begun, f"at={at} after={','.join(again.turns)}"
 
 

@@ -6,9 +6,7 @@ of more than one stone for repeating the grid, and it loses track of repetition 
 than about 500 turns. It knows no rectangles.
 """
 
-import os
 import random
-import shutil
 import subprocess
 from typing import NamedTuple
 
@@ -16,16 +14,10 @@ import pytest
 
 from tests.support import literal
 from tests.support.examples import part, whole
-from tests.support.programs import said
+from tests.support.programs import GNUGO, said
 from tests.support.recorded import GAMES as RECORDED
 from ttgo import gtp
 
-GNUGO = (
-    os.environ.get("TTGO_GNUGO")
-    or shutil.which("gnugo")
-    or shutil.which("gnugo", path="/usr/games")
-    or ""
-)
 OPTIONS = (
     "--mode gtp --level 1 --seed 1 --chinese-rules --positional-superko --allow-suicide".split()
 )

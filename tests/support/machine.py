@@ -145,10 +145,10 @@ def find_webkit(_):
 
 def find_gnugo(_):
     """GNU Go, which the referee plays against, handed to the tests as TTGO_GNUGO."""
-    path = ENVIRONMENT.get("TTGO_GNUGO") or _installed_gnugo()
+    path = ENVIRONMENT.get("TTGO_GNUGO") or installed_gnugo()
     if path is None and can_apt():
         apt_get("gnugo")
-        path = _installed_gnugo()
+        path = installed_gnugo()
     if path is None:
         raise Failed(
             "GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go)."
@@ -157,7 +157,7 @@ def find_gnugo(_):
     print(path)
 
 
-def _installed_gnugo():
+def installed_gnugo():
     # Debian's place, not on root's PATH
     return shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.support.machine import installed_gnugo
 from ttgo import gtp, score, sgf
 from ttgo.referee.results import FILE
 
@@ -15,6 +16,7 @@ ENGINES = Path(__file__).parents[1] / "referee" / "engines"
 LITERAL = [sys.executable, str(ENGINES / "literal_engine.py")]
 CHANCE = [sys.executable, str(ENGINES / "chance_engine.py")]
 BAD = [sys.executable, str(ENGINES / "bad.py")]
+GNUGO = os.environ.get("TTGO_GNUGO") or installed_gnugo() or ""
 SMALL = ["--size", "3", "--komi", "0.5"]  # a match that is played in no time
 
 

@@ -20,8 +20,7 @@ def page(
 ) -> str:
     """Its HTML. `title` is the name that it has for translators and the text; `about` is called
     "about", after `name`. Styles are in static/, which is `up` from the page, scripts are where they
-    say. Its `tools` are in its header; its policy has
-    `policy` after "img-src 'self'".
+    say. Its `tools` are in its header; its policy has `policy` after "img-src 'self'".
     """
     sheets = ["look", *styles, "look/means"]
     return _TEMPLATE.read_text(encoding="utf-8").format(

@@ -21,9 +21,8 @@ SAID = {
 
 
 def others(asks: "list[str]", folder: str = "", kind: str = "others") -> str:
-    """The line about what is asked; `folder` has the pages of the sets, `kind` is
-    its class. "" if none answers
-    otherwise.
+    """The line about what is asked; `folder` has the pages of the sets, `kind` is its class. "" if
+    none answers otherwise.
     """
     sets = [case for case in entries().values() if case.kind == RULESETS]
     found: "dict[str, list[str]]" = {}

@@ -136,9 +136,8 @@ def _python(site: Site, *folders: str) -> "list[str]":
         if folder == ".":
             found += [f"../ttgo/{name}" for name in there if name not in _COMMANDS]
             continue
-        there += (
-            ["said.json"] if folder in languages.OF_FOLDERS else []
-        )  # its messages (language.extend)
+        # its messages (language.extend)
+        there += ["said.json"] if folder in languages.OF_FOLDERS else []
         found += [f"../ttgo/{folder}/{name}" for name in there]
     return found
 
