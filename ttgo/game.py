@@ -9,7 +9,7 @@ from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.quick import after_move
 from ttgo.rules import opponent, over
 from ttgo.rulesets import Rules
-from ttgo.scoring import Score, plain
+from ttgo.scoring import Score
 from ttgo.start import Start, check_player
 from ttgo.vertex import PASS
 
@@ -67,7 +67,7 @@ class Game:
         self.grid, self.rules = start.grid, start.rules
         self.handicap, self.setup, self.first = start.handicap, start.setup, start.first
         self._suicide, self._wording = start.rules.suicide, start.rules.wording
-        self._compensation = start.compensation - start.komi  # for handicap stones
+        self._compensation = start.compensation
         self._points, self._names = self.grid.point_of, self.grid.vertices
         self._turns: list[str] = []
         self._players: list[str] = []
@@ -96,6 +96,7 @@ class Game:
     @komi.setter
     def komi(self, komi: float) -> None:
         self._start = self._start.but(komi=komi)
+        self._compensation = self._start.compensation
 
     @property
     def turns(self) -> "tuple[str, ...]":
@@ -188,7 +189,7 @@ class Game:
     @property
     def position(self) -> Position:
         """The grid as it is coloured now."""
-        return self.position_after(len(self._turns))
+        return Position(self.grid, *self._left[-1])
 
     def position_after(self, turn: int) -> Position:
         """The grid as it was coloured after a turn; 0 is the start. Raises ValueError if there was
@@ -435,7 +436,7 @@ class Game:
         shown = self.position if position is None else position
         if dead:
             shown = without_dead(shown, dead)
-        return Score(shown, plain(self.komi + self._compensation), self._wording)
+        return Score(shown, self._compensation, self._wording)
 
     @property
     def captured(self) -> "list[str]":

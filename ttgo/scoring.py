@@ -48,7 +48,8 @@ class Score:
     __slots__ = ("black", "komi", "neutral", "white")
 
     def __init__(self, position: Position, komi: float = 0, wording: str = "only") -> None:
-        checked(position, Position, "A score is that of a Position")
+        if type(position) is not Position:
+            checked(position, Position, "A score is that of a Position")
         # The sizes of both players' areas, found with two floods instead of four; a test holds
         # this to rule 9.
         grid, black, white = position.grid, position.black, position.white
