@@ -150,6 +150,14 @@ def test_each_example_runs(page):
     assert too_small(page, "button, nav a") == []
 
 
+def test_a_link_to_a_section(new_context):
+    """It stays in sight while the boards above it are drawn."""
+    page = new_context(reduced_motion="no-preference").new_page()
+    page.goto("static/embed.html#lessons")
+    expect(page.locator("#pictures tt-board:defined tt-grid")).to_have_count(PICTURES)
+    assert 0 <= page.locator("#lessons").bounding_box()["y"] <= 20
+
+
 SIZES = """boards => Promise.all(boards.map(async (board) => {
     await board.fragment();
     return [board.view.size, board.view.stones, board.view.rules];
@@ -214,6 +222,7 @@ def test_a_changed_code_is_another_board(page, watch):
 
 def test_the_log_of_events(page):
     """The ko of the example: taken, and not to be taken back."""
+    live(page, "events").scroll_into_view_if_needed()
     for vertex, told in (
         ("C3", 'tt-turn {"turn":1,"at":"C3","player":"black","cleared":["B3"]'),
         ("B3", 'tt-illegal {"at":"B3","rule":6,"turn":0'),
