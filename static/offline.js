@@ -8,7 +8,8 @@ const ROOT = new URL("../", import.meta.url); // this file is in static/
 
 async function begin() {
   const { serviceWorker } = navigator;
-  // let a game's first answers have the line alone
+  // let the first answers have the line alone
+  await Reflect.get(globalThis, "ttgoComing"); // Python, where a page asks for it (early-start.js)
   if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined);
   await serviceWorker.register(new URL("sw.js", ROOT), {
     scope: ROOT.href,

@@ -218,10 +218,10 @@ def quick_server(root):
     games: dict[str, bytes] = {}
     for tag in languages.languages():
         address = languages.joined(tag, "index.html")
-        up = "../" * address.count("/")
         page = read_page((made.read(site, address) or b"").decode())
-        pages.at_once(page, {up + name: data for name, data in (own | bundles).items()})
+        pages.at_once(address, page, own | bundles)
         games[address] = written(page).encode()
+    del bundles[scripts.EARLY]  # which other pages have as a module
     _Quick.made = {
         **bundles,
         **core.configuration(site),

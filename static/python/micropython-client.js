@@ -41,12 +41,12 @@ const EARLY = "ttgoEarly";
 
 /**
  * Start it early; startMicroPython then uses this one. It is kept in a global, because the scripts
- * of a build share no modules.
+ * of a build share no modules; and so is for others whether it still comes.
  */
 export function startEarly() {
   const starting = start();
-  starting.catch(() => {}); // startMicroPython reports it
-  Object.assign(globalThis, { [EARLY]: starting });
+  const coming = starting.catch(() => {}); // startMicroPython reports it
+  Object.assign(globalThis, { [EARLY]: starting, ttgoComing: coming });
 }
 
 /** @returns {Promise<Send>} */

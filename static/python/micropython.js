@@ -56,6 +56,12 @@ export async function start(fetched, task = "handle") {
   const answer = begin(task, decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts here or on their way
+  const bring = (/** @type {{files: string[]}} */ part) => {
+    // if it cannot come Python will say so, and the next event tries again
+    const here = coming.get(part) ?? add(part.files).catch(() => void coming.delete(part));
+    coming.set(part, here);
+    return here;
+  };
   let [answers, pause] = [0, 0];
   return async function answered(text) {
     if (++answers % OFTEN === 0) {
@@ -63,12 +69,7 @@ export async function start(fetched, task = "handle") {
       pause = setTimeout(collectGarbage, PAUSE);
     }
     const event = JSON.parse(text);
-    for (const part of parts) {
-      if (!part.needed(event)) continue;
-      if (!coming.has(part)) coming.set(part, add(part.files));
-      // Python will say so, and the next event tries again
-      await coming.get(part)?.catch(() => coming.delete(part));
-    }
+    await Promise.all(parts.filter((part) => part.needed(event)).map(bring));
     return answer(plain(text));
   };
 }

@@ -169,8 +169,36 @@ def test_a_page_asks_at_once_for_its_modules(built, address):
         code = re.sub(r"/\*.*?\*/", "", one.read_text(encoding="utf-8"), flags=re.DOTALL)
         for name in re.findall(r'\bimport\b[^()"]*"(\.[^"]+)"', code):
             assert (one.parent / name).resolve() in files, f"{one.name} imports {name}"
-    script = head.index("head-")
-    assert all(head.index(at) < script for at in re.findall(r'(?:stylesheet|module)"[^>]*>', head))
+    for script in re.finditer("head-", head):
+        assert not re.search(r'(?:stylesheet|module)"[^>]*>', head[script.end() :])
+
+
+CASE = "static/why/the-ing-example.html"
+LEARN = ("static/rules.html", "static/practice.html", "static/why/who-won.html")
+
+
+@pytest.mark.parametrize("address", ["index.html", *LEARN, CASE])
+def test_the_first_answer_is_two_round_trips_away(built, address):
+    """The page, and then all at once: it starts Python itself, and names all that comes with that."""
+    page = (built / address).read_text(encoding="utf-8")
+    start = re.search(r'<script(?: data-soon="([^"]*)")?>({const at.*?)</script>', page, re.DOTALL)
+    assert start
+    assert start.start() < page.index("<style" if address != CASE else '"stylesheet"')
+    needed = (start[1] or "").split()
+    assert [name.rpartition("ttgo/")[2] for name in needed] == {
+        "static/rules.html": ["teach/all.json"],
+        "static/practice.html": ["teach/all.json", "solve/all.json"],
+        "static/why/who-won.html": ["teach/all.json", "solve/all.json", "territory.py"],
+    }.get(address, [])
+    assert all(((built / address).parent / name).is_file() for name in needed)
+    asked = re.findall(r'<link rel="modulepreload" href="([^"]+)', page)
+    for part in ("python/micropython-worker.js", "pyscript.json"):
+        assert there(built, f"static/{part}").name in start[2]
+    assert "micropython.wasm" in start[2]
+    names = {re.sub(r".*/|-[0-9a-f]{6}(?=\.js)", "", name) for name in asked}
+    assert {"micropython.js", "micropython-worker.js"} <= names
+    if address == CASE:
+        assert "embed-play.js" in names
 
 
 def test_without_what_bundles(small, tmp_path, monkeypatch):

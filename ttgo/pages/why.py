@@ -212,22 +212,24 @@ def names() -> "list[str]":
 
 def page(name: str, home: str) -> str:
     """A page in English, with the names of its texts. Raises KeyError for any other name."""
-    own, title, about, script, tools = name, "Why?", ABOUT, "gallery.js", ""
+    own, title, about, tools = name, "Why?", ABOUT, ""
+    scripts = ["../embed.js", "gallery.js"]
     if name == "index":
         own, body = "why", index()
     elif name == BOTH:
-        title, about, script = BOTH_TITLE, BOTH_ABOUT, "both.js"
+        title, about, scripts = BOTH_TITLE, BOTH_ABOUT, ["../embed.js", "both.js"]
         body = _stage(BOTH, title, "", *both.parts()) + _next(BOTH, both.FOLLOW)
     else:
         case = entries()[name]
-        title, about, script = case.title, case.about, "why.js"
+        title, about = case.title, case.about
+        scripts = ["../python/early-start.js", "../embed/element.js", "why.js"]
         body, tools = _case(case), _tools(name, case.title, home)
     return layout.page(
         f"<main>{body}</main>",
         (f"{own}.title", title),
         about,
         ["embed", "look/stage", "look/gallery", "look/case"],
-        ["../embed.js", script],
+        scripts,
         up="../",
         name=f"{own}.",
         tools=tools,

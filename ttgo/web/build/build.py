@@ -218,18 +218,16 @@ def _pages(
     """
     shown = {}
     for address, data in given.items():
-        tag, original = languages.split(address)
+        tag, _ = languages.split(address)
         shown[address] = lasting.placed(address, data, hashes)
         if not address.endswith(".html") or address == archive.PAGE:
             continue
         page = read_page(data.decode())
         scripts.preload(address, page, placed)
         pages.previewed(address, page, addresses()["Homepage"])
-        if original == "index.html":
-            up = "../" * address.count("/")
-            first = lasting.placed(scripts.FIRST, known.get(scripts.first(tag), b""), hashes)
-            within = {**placed, scripts.FIRST: first}
-            pages.at_once(page, {up + name: text for name, text in within.items()})
+        first = known.get(scripts.first(tag), b"")  # says what it says in the page's language
+        within = {**placed, scripts.FIRST: lasting.placed(scripts.FIRST, first, hashes)}
+        pages.at_once(address, page, within)
         pages.moved(address, page, hashes)
         shown[address] = written(page).encode()
     return shown

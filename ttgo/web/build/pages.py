@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from ttgo.pages.html import Element, read, written
 from ttgo.web.build import core, lasting
-from ttgo.web.build.scripts import ONE_FILE, WHOLE, WORKER
+from ttgo.web.build.scripts import EARLY, FIRST, ONE_FILE, WHOLE, WORKER
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import archive
 from ttgo.web.server import TYPES
@@ -33,6 +33,13 @@ PREVIEW = "preview.png"
 LICENCES = "static/licences.txt"
 _OWN_PARTS = re.compile(r"^(?:ttgo|@micropython/\S+) .*", re.MULTILINE)
 _FIRST, _PAGE = "game/first.js", "game/page.js"
+# Pages that people come to first, and that answer
+HELD = (
+    "index.html",
+    *(f"static/{name}.html" for name in ("rules", "practice", "embed", "why/who-won")),
+)
+# Of the script that starts Python: files of ttgo/ that come later, and are needed soon
+_NEEDS, _SOON = "data-needs", "data-soon"
 _OFFLINE = "static/offline.js"
 _CSP = "Content-Security-Policy"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -45,7 +52,7 @@ def moved(address: str, page: Element, hashes: "dict[str, str]") -> None:
         script = posixpath.relpath(_OFFLINE, up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
     for element in page.all():
-        for name in ("href", "src", "data-files"):
+        for name in ("href", "src", "data-files", _SOON):
             if name in element.attributes:
                 named = element.get(name).split(" ")
                 element.attributes[name] = " ".join(
@@ -71,34 +78,54 @@ def previewed(address: str, page: Element, home: str) -> None:
     page.insert(titles[0], card, "\n")
 
 
-def at_once(page: Element, known: "dict[str, bytes]") -> None:
-    """Have a page painted, start Python, and take a click as soon as it has come: it holds its
-    style sheets, before them the script of its theme and the one that starts Python, and after the
-    board the script that draws it. As modules they would run only after the first painting. Sheets
-    of what comes later stand where they stood, after the board.
+def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
+    """Have a page that starts Python do so as soon as it has come: it holds the script for that,
+    behind that of its theme. A page of `HELD` also holds its style sheets, so that it is painted, and
+    the game's page, after its board, the script that draws it, so that it takes a click. As modules
+    they would run only after the first painting. Sheets of what comes later stand where they stood.
 
     `known` has the files by address. Where a host's own policy allows nothing within a page,
     offline.js fetches what `data-files` names.
     """
-    scripts = {f"/{one.get('src')}".rpartition("/static/")[2]: one for one in page.find("script")}
-    theme, early, own = (scripts.get(name) for name in ("head.js", "game/early-start.js", _FIRST))
-    sheets = _sheets(page)
-    if theme is None or early is None or own is None or not sheets["head"]:
+    folder = posixpath.dirname(address)
+    _, original = languages.split(address)
+
+    def there(reference: str) -> str:
+        return posixpath.normpath(posixpath.join(folder, reference))
+
+    def code(one: Element) -> str:
+        return _classic(one.get("src"), known[there(one.get("src"))].decode())
+
+    scripts = {there(one.get("src")): one for one in page.find("script") if one.get("src")}
+    theme, early, own = (scripts.get(name) for name in (shell.HEAD, EARLY, FIRST))
+    sheets = {
+        part: [one for one in links if there(one.get("href")) in known]  # not an example's
+        for part, links in _sheets(page).items()
+        if original in HELD
+    }
+    if theme is None or (early is None and not sheets):
         return
-    first, start, script = (_classic(one.get("src"), known) for one in (theme, early, own))
-    start = first + start
-    script = f"delete document.currentScript.dataset.files;{script}"
-    styles = []
+    begins = [one for one in (theme, early) if one is not None]
+    start = Element("script", {}, ["".join(map(code, begins))])
+    if early is not None and _NEEDS in early.attributes:
+        named = (f"ttgo/{name}" for name in early.get(_NEEDS).split())
+        needed = (name + core.PACK if name[-1] == "/" else name for name in named)
+        soon = " ".join(posixpath.relpath(name, folder or ".") for name in needed)
+        start.attributes[_SOON] = soon
+    within: "dict[str, list[str]]" = {"script": [], "style": []}
+    within["script"] += start.inside  # type: ignore[arg-type]
+    page.insert(_sheets(page)["head"][0], start, "\n")  # else it would wait for them
     for links in filter(None, sheets.values()):
         addresses = [one.get("href") for one in links]
-        styles.append(_style(known[address].decode() for address in addresses))
-        within = Element("style", {"data-files": " ".join(addresses)}, [styles[-1]])
-        page.insert(links[0], within)
-        if links is sheets["head"]:
-            page.insert(within, Element("script", {}, [start]), "\n")
-    own.attributes, own.inside = {"data-files": own.get("src")}, [script]
-    page.drop(lambda one: one in (theme, early) or any(one in links for links in sheets.values()))
-    _allow(page, style=styles, script=[script, start])
+        style = _style(known[there(one)].decode() for one in addresses)
+        page.insert(links[0], Element("style", {"data-files": " ".join(addresses)}, [style]))
+        within["style"].append(style)
+    if own is not None:
+        script = f"delete document.currentScript.dataset.files;{code(own)}"
+        own.attributes, own.inside = {"data-files": own.get("src")}, [script]
+        within["script"].insert(0, script)
+    page.drop(lambda one: one in begins or any(one in links for links in sheets.values()))
+    _allow(page, **within)
 
 
 def _sheets(page: Element) -> "dict[str, list[Element]]":
@@ -124,13 +151,12 @@ def _allow(page: Element, **inside: "list[str]") -> None:
         policy.attributes["content"] = policy.get("content").replace(source, more)
 
 
-def _classic(address: str, known: "dict[str, bytes]") -> str:
+def _classic(reference: str, code: str) -> str:
     """A bundle as a classic script for the page itself; addresses in it are relative to it."""
-    place = f"new URL({json.dumps(address)},document.baseURI).href"
-    code = known[address].decode().replace("document.currentScript.src", place).strip()
+    place = f"new URL({json.dumps(reference)},document.baseURI).href"
     if "</script" in code:
-        raise CannotBuild(f"{address} has a </script in it, which would end it there.")
-    return code
+        raise CannotBuild(f"{reference} has a </script in it, which would end it there.")
+    return code.replace("document.currentScript.src", place).strip()
 
 
 def _style(sheets: "Iterable[str]") -> str:

@@ -43,7 +43,8 @@ _ALONE = (
     "why/who-won.js",
     "why/why.js",
 )
-_AT_ONCE = ("head.js", "game/early-start.js")
+EARLY = "static/python/early-start.js"
+_AT_ONCE = ("head.js", EARLY.removeprefix("static/"))
 WORKER = "python/micropython-worker.js"
 _LINE, _LESSON_LINE = "static/embed.js", "static/lesson.js"  # lead to the elements
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
@@ -222,7 +223,11 @@ def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
     parts = [posixpath.normpath(posixpath.join(folder, name)) for name in named]
     more = with_imports([*parts], own)[len(parts) :]
     if FIRST in parts:
-        more += [*with_imports([PAGE], own)[1:], RUNTIME, _WORKER]
+        more += with_imports([PAGE], own)[1:]
+    if EARLY in parts:
+        more += [RUNTIME, _WORKER]
+        if EMBED in [*parts, *more]:
+            more += with_imports(list(filter(_PLAYS.match, own)), own)
     for head in page.find("head"):
         head.inside += [
             Element("link", {"rel": "modulepreload", "href": posixpath.relpath(at, folder or ".")})

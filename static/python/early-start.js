@@ -1,0 +1,15 @@
+/**
+ * Finds the reader's language, and starts MicroPython for a page while that page's own scripts are
+ * still loading. A build puts it into the page, and tells it which files that come later the page's
+ * first answer needs: the browser then has them when Python asks.
+ */
+import "../languages.js";
+import { startEarly } from "./micropython-client.js";
+
+const script = /** @type {HTMLElement | null} */ (document.querySelector("[data-soon]"));
+
+if (new URLSearchParams(location.search).get("python") !== "pyodide") {
+  startEarly();
+  for (const address of script?.dataset.soon?.split(" ") ?? [])
+    fetch(address, { priority: "low" }).then((response) => response.arrayBuffer(), String);
+}
