@@ -127,6 +127,7 @@ def test_a_problem_in_the_authors_words(page):
     assert answers(page) == [
         ["E5", False, 1, False],
         ["E5", False, 1, False],
+        ["", False, 0, True],
         ["C2", True, 1, False],
         ["A4", False, 1, False],
         ["A4", False, 1, True],

@@ -9,6 +9,8 @@ import english from "../words/board.js";
 /** @import { Event, Phase, View } from "../view.js" */
 /** @import { Words } from "../board/sentences.js" */
 /** @typedef {import("../board/bar.js").Choice & {again?: boolean}} Choice */
+/** @typedef {"right" | "wrong" | ""} Verdict  what an answer was; "" for what is no verdict */
+/** @typedef {{rule: number, sentence: string, lang: string, verdict: Verdict}} Own */
 
 /**
  * @typedef {object} Shown
@@ -61,8 +63,7 @@ export class Panel {
   /** @type {Words} */ #words = english;
   #link = made("a", { target: "_blank" });
   #said = "";
-  /** What a role says, @type {{rule: number, sentence: string, lang: string} | null} */ #own =
-    null;
+  /** What a role says. @type {Own | null} */ #own = null;
   #caption = part("p", "caption");
   #score = part("p", "score");
   #names = part("p", "names");
@@ -162,7 +163,7 @@ export class Panel {
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
     else if (this.#own && !wrong)
-      this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang);
+      this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang, this.#own.verdict);
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
     this.#lines.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");
@@ -193,12 +194,14 @@ export class Panel {
    * text, if that is named.
    * @param {number} rule
    * @param {string} sentence
+   * @param {string} [lang]
+   * @param {Verdict} [verdict]
    */
-  say(rule, sentence, lang = "") {
-    this.#own = { rule, sentence, lang };
+  say(rule, sentence, lang = "", verdict = "") {
+    this.#own = { rule, sentence, lang, verdict };
     this.#note.textContent = "";
     this.#lines.hidden = false;
-    this.#tell(true, rule, sentence, lang);
+    this.#tell(true, rule, sentence, lang, verdict);
   }
 
   /**
@@ -222,9 +225,10 @@ export class Panel {
     this.#note.textContent = sentence;
   }
 
-  /** @param {boolean} fresh @param {number} rule @param {string} sentence */
-  #tell(fresh, rule, sentence, lang = "") {
+  /** @param {boolean} fresh @param {number} rule @param {string} sentence @param {Verdict} verdict */
+  #tell(fresh, rule, sentence, lang = "", verdict = "") {
     const said = `${rule} ${sentence}`;
+    this.#say.dataset.verdict = verdict;
     if (said === this.#said && !(fresh && sentence)) return;
     this.#said = said;
     this.#say.toggleAttribute("lang", lang !== "");

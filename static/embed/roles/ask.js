@@ -109,8 +109,9 @@ export class Ask {
    * @param {import("../panel.js").Choice[]} [buttons]
    * @param {string} [lang]
    * @param {import("../panel.js").Choice[]} [steps]  buttons that go with this evidence alone
+   * @param {import("../panel.js").Verdict} [verdict]
    */
-  #tell({ frame, ...evidence }, sentence, buttons = [], lang = "", steps = []) {
+  #tell({ frame, ...evidence }, sentence, buttons = [], lang = "", steps = [], verdict = "") {
     this.#frame = frame ?? null;
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
     const shown = Object.values(marked).some((points) => points?.length)
@@ -121,7 +122,7 @@ export class Ask {
       this.kit.redraw();
       this.room.show([...buttons, ...steps]);
       this.kit.grid.over = shown;
-      this.kit.panel.say(0, this.kit.called(sentence), lang);
+      this.kit.panel.say(0, this.kit.called(sentence), lang, verdict);
     };
     this.#draw();
   }
@@ -172,6 +173,7 @@ export class Ask {
         buttons,
         own && language.given,
         stepping(step, frames.length, show, words),
+        step < last ? "" : right ? "right" : "wrong",
       );
     show(last);
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });

@@ -64,10 +64,13 @@ export class Solve {
     this.#say(task || null, words.solve({ side: play.view?.toPlay ?? "black" }));
   }
 
-  /** @param {string | null} own  the author's words @param {string} usual */
-  #say(own, usual) {
+  /**
+   * @param {string | null} own  the author's words @param {string} usual
+   * @param {import("../panel.js").Verdict} [verdict]
+   */
+  #say(own, usual, verdict) {
     const { language, panel } = this.kit;
-    panel.say(0, own ?? usual, own === null ? "" : language.given);
+    panel.say(0, own ?? usual, own === null ? "" : language.given, verdict);
   }
 
   /** What the author says of a move; null for nothing. @param {string} at @param {string} kind */
@@ -108,7 +111,8 @@ export class Solve {
     const own = this.#wordsOf(at, known ? end || "reply" : "wrong");
     if (known) this.#tried.push(at);
     if (!known || end || (reply && own !== null)) {
-      this.#say(own, !known ? words.notInIt({ at }) : right ? words.solved : words.notSolved);
+      const usual = !known ? words.notInIt({ at }) : right ? words.solved : words.notSolved;
+      this.#say(own, usual, right ? "right" : known && !end ? "" : "wrong");
     }
     this.#offer(!known || this.#over, right);
     this.kit.tell("tt-answer", {
@@ -160,6 +164,7 @@ export class Solve {
     );
     this.kit.redraw();
     this.room.show([this.#tryAgain()]); // also where the main button leads on
+    this.kit.tell("tt-answer", { at: "", right: false, left: 0, done: true });
   }
 
   /** @param {number} wait @param {number} round @param {() => Promise<unknown>} act */

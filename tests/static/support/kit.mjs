@@ -67,7 +67,7 @@ function kitOf(attributes) {
         };
         return { element, show };
       },
-      say: (_, text, lang = "") => Object.assign(kit, { said: text, lang }),
+      say: (_, text, lang = "", verdict = "") => Object.assign(kit, { said: text, lang, verdict }),
       note: (text) => void kit.notes.push(text),
     },
     play: {

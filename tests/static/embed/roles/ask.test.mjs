@@ -55,13 +55,13 @@ rows(
     "of choices": [
       { ask: "winner" },
       [{ question: { choices: ["black", "white", 7], left: 1 } }],
-      "What do you think?",
+      "Choose an answer below.",
       ["7", "Black", "White"],
     ],
     "of turns": [
       { ask: "repeated" },
       [{ question: { choices: ["none", 0, 3], left: 1 } }],
-      "What do you think?",
+      "Choose an answer below.",
       [asking.noTurn, asking.turn({ number: 0 }), asking.turn({ number: 3 })],
     ],
     "of all of them": [
@@ -187,6 +187,7 @@ rows(
   async (attributes, steps, said, offers = [], marks = "", told = "") => {
     const { kit, role } = await after(Ask, attributes, steps);
     const { at, right, left, done } = kit.told.at(-1)?.[1] ?? {};
+    if (at) assert.equal(kit.verdict, right ? "right" : "wrong");
     const says = at === undefined ? [] : [at, right ? "right" : "wrong", left, done ? "done" : []];
     assert.deepEqual(
       [kit.said, kit.lang, Object.keys(kit.offers), drawn(kit), says.flat().join(" ")],

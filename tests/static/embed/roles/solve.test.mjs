@@ -33,21 +33,28 @@ const words = "A1 B1: A.\nC1: C.\nA1 *: Any.";
 rows(
   "an author's words for a move are those of its line, or else of its kind",
   {
-    "of a line": [["A1", replies("D1"), 450, "B1", RIGHT], "A."],
-    "of the first move": [["C1", RIGHT], "C."],
-    "of no such line": [["B1", RIGHT], "Right."],
-    "of any other move": [["A1", replies("D1"), 450, "C1", UNKNOWN], "Any."],
-    "of a move that is not named": [["D1", UNKNOWN], "Wrong."],
+    "of a line": [["A1", replies("D1"), 450, "B1", RIGHT], "A.", "right"],
+    "of the first move": [["C1", RIGHT], "C.", "right"],
+    "of no such line": [["B1", RIGHT], "Right.", "right"],
+    "of any other move": [["A1", replies("D1"), 450, "C1", UNKNOWN], "Any.", "wrong"],
+    "of a move that is not named": [["D1", UNKNOWN], "Wrong.", "wrong"],
+    "of a reply": [["A1", replies("D1"), 450], "Go on.", ""],
   },
-  async (steps, said) => {
+  async (steps, said, verdict) => {
     const { kit } = await after(
       Solve,
-      { solve: "", words, right: "Right.", wrong: "Wrong." },
+      { solve: "", words, right: "Right.", wrong: "Wrong.", reply: "Go on." },
       steps,
     );
-    assert.equal(kit.said, said);
+    assert.deepEqual([kit.said, kit.verdict], [said, verdict]);
   },
 );
+
+it("tells the page that the line was shown", async () => {
+  const { kit } = await after(Solve, { solve: "" }, ["A1", UNKNOWN, "Show me", line()]);
+  const shown = { at: "", right: false, left: 0, done: true };
+  assert.deepEqual(kit.told.at(-1), ["tt-answer", shown]);
+});
 
 it("a question that is open again is drawn so", async () => {
   const { kit, role } = await after(Solve, { solve: "" }, ["A1", RIGHT]);
