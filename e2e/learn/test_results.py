@@ -22,9 +22,10 @@ X O .
 ## Live
 
 ```go
-. X
+. X .
 ```
 - A1 ! Right.
+- * : No.
 </tt-lesson>"""
 SAID = "Capture: {} of 3 at the first try"
 
@@ -64,13 +65,17 @@ def test_a_line_of_ones_own(new_context) -> None:
     point(page, "C2").click()
     button(page, "Continue").click()
     expect(page.get_by_role("heading", name="Your result")).to_be_hidden()
+    point(page, "C1").click()
+    expect(page.get_by_text("No.", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Your result")).to_be_hidden()
+    button(page, "Try again").click()
     point(page, "A1").click()
     expect(page.get_by_role("heading", name="Your result")).to_be_visible()
     page.get_by_label("Your name").fill("Ada")
     button(page, "Copy").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     line = page.evaluate("navigator.clipboard.readText()")
-    assert line == "Capture now: 1 of 2 at the first try · Ada · [2] 1: A1"
+    assert line == "Capture now: 0 of 2 at the first try · Ada · [2] 1: A1, 2: C1"
     button(page, "QR code").click()
     expect(page.locator("tt-lesson canvas:not(tt-board canvas)")).to_be_visible()
     check(page)

@@ -140,7 +140,7 @@ export class Lesson extends HTMLElement {
     this.#trail = null;
     if (this.#stations.length > 1) this.#root.prepend(this.#trailOf(chapters));
     this.#finish = new Finish(this.#words);
-    this.#finish.show(this.#title, this.results);
+    this.#end();
     this.#root.append(this.#finish.section, this.#wrong());
     const id = this.#here?.section.id;
     this.#here = this.#stations.find(({ section }) => section.id === id) ?? this.#stations[0];
@@ -174,7 +174,7 @@ export class Lesson extends HTMLElement {
       () => this.#open(this.#after(station)),
       () => {
         this.#mark();
-        this.#finish.show(this.#title, this.results);
+        this.#end();
         this.#tell("tt-result", station.result);
       },
     );
@@ -193,6 +193,13 @@ export class Lesson extends HTMLElement {
     const items = links.map((link) => made("li", {}, link));
     const list = made("ol", { className: "trail" }, ...items);
     return made("nav", { ariaLabel: this.#title }, list);
+  }
+
+  /** What came of it, once the last task is answered. */
+  #end() {
+    const tasks = this.#stations.filter(({ result }) => result);
+    const isOver = tasks.at(-1)?.section.dataset.answered !== undefined;
+    this.#finish.show(this.#title, this.results, isOver);
   }
 
   #wrong() {

@@ -14,7 +14,7 @@ export class Finish {
   #name = document.createElement("input");
   #line = made("output", { className: "line" });
   #code = made("canvas", { hidden: true, ariaHidden: "true" });
-  #told = made("p", { role: "status" });
+  #told = made("span", { role: "status" });
   section = made("section", { className: "finish", hidden: true });
 
   /** @param {typeof import("../words/lesson.js")} words */
@@ -24,25 +24,27 @@ export class Finish {
     this.#name.addEventListener("input", () => this.#tell());
     const share = button(words.shareLine, () => handOn({ text: this.#text }));
     share.hidden = !canHandOn();
-    const copy = button(words.copyLine, () => this.#copy());
+    const copy = button(words.copyLine, () => this.#copy(), { className: "main" });
     const code = button(words.drawCode, () => this.#draw());
     this.section.append(
       made("h3", { textContent: words.yourResult }),
-      this.#line,
       made("label", { textContent: words.yourName }, this.#name),
-      made("p", {}, copy, share, code),
+      made("p", { textContent: words.sendLine }),
+      this.#line,
+      made("p", {}, copy, share, code, this.#told),
       this.#code,
-      this.#told,
       made("p", { textContent: words.isYours }),
     );
   }
 
-  /** After an answer: shown once the last board has one. @param {string} title @param {Tried[]} boards */
-  show(title, boards) {
+  /**
+   * After an answer.
+   * @param {string} title @param {Tried[]} boards @param {boolean} isOver  the last one is answered
+   */
+  show(title, boards, isOver) {
     this.#title = title;
     this.#boards = boards;
-    const last = boards.at(-1);
-    this.section.hidden = !last?.solved && !last?.wrong.length;
+    this.section.hidden = !isOver;
     this.#tell();
   }
 

@@ -37,9 +37,15 @@ STYLE.replaceSync(`
   .demo:has(> tt-board:is([ask], [solve], [opponent])):not([data-answered]) > .after {
     display: none;
   }
-  .after { padding-inline-start: 0.8em; border-inline-start: 3px solid var(--tt-accent, #c8371f); }
+  .ask { font-weight: 600; }
+  .demo:has(> tt-board), .finish { max-width: var(--tt-width, 26rem); margin-inline: auto; }
+  tt-board::part(board) { margin-inline: auto; }
+  .after {
+    padding-inline-start: 0.8em;
+    border-inline-start: 3px solid color-mix(in srgb, currentColor 25%, transparent);
+  }
   .next {
-    width: min(100%, var(--tt-width, 26rem));
+    width: 100%;
     min-height: 3.25rem;
     border: 1.5px solid;
     border-radius: 8px;
@@ -56,7 +62,14 @@ STYLE.replaceSync(`
     border-inline-start: 3px solid var(--tt-accent, #c8371f);
     list-style: none;
   }
-  .finish output { display: block; font-weight: 600; overflow-wrap: anywhere; }
+  .finish output {
+    display: block;
+    padding: 0.6em 0.8em;
+    border: 1px dashed;
+    border-radius: 8px;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
   .finish label { display: flex; flex-wrap: wrap; gap: 0 0.5em; align-items: center; }
   .finish :is(input, button) {
     min-height: 2.75rem;
@@ -66,10 +79,10 @@ STYLE.replaceSync(`
     border-radius: 8px;
     background: none; color: inherit; font: inherit;
   }
+  .finish .main { background: CanvasText; color: Canvas; font-weight: 600; }
   .finish canvas { width: min(100%, 14rem); image-rendering: pixelated; }
-  .paper { display: none; }
   @media print {
-    .folded, .paper { display: block !important; }
+    .folded { display: block !important; }
     .trail, .on, .finish { display: none; }
   }
 `);

@@ -66,13 +66,13 @@ def station(part: Part, board: "Demo | Diagram | None") -> "list[Any]":
     shown: "list[Node]" = []
     asked: "list[Node]" = []
     if isinstance(board, Demo):
-        if board.question and before:
+        attributes = board.attributes(part.address)
+        if (board.question or "solve" in attributes) and before:
             asked = _classed([before.pop()], "ask")
-        elif "solve" in board.more:
-            asked = _classed(before[-1:], "paper")  # elsewhere the board says it
-            before = before[:-1]
+        if "solve" in attributes:
+            attributes["solve"] = ""  # it is said above the board
         rows = "\n".join(part.diagram.rows) if part.diagram else ""
-        shown = [["tt-board", board.attributes(part.address), rows]]
+        shown = [["tt-board", attributes, rows]]
     elif board is not None and board.rows:
         shown = [["tt-board", {"label": part.title}, "\n".join(board.rows)]]
     made: "list[Any]" = ["section", {"class": "demo", "id": part.address}, ["h3", {}, part.title]]
