@@ -46,6 +46,13 @@ export class Editor {
     return drawn.boardAt(this.#lines, this.#line);
   }
 
+  /** Whether the station that the caret is in has a board, also one that cannot be drawn. */
+  get #hasBoard() {
+    const lines = this.#lines;
+    const [from, next] = drawn.stationAt(lines, this.#line);
+    return lines.slice(from, next).some((line) => line.startsWith("```"));
+  }
+
   /** The title of the station that the caret is in. */
   get title() {
     const lines = this.#lines;
@@ -56,6 +63,7 @@ export class Editor {
   show() {
     const board = this.#board;
     element("edit").hidden = !board;
+    element("unlike").hidden = board !== null || !this.#hasBoard;
     if (!board) return;
     const { stones, labels, answers } = drawn.shown(board);
     const points = (/** @type {boolean} */ is) =>
@@ -79,13 +87,12 @@ export class Editor {
   /** A board at the end of this station, or of a new one if it has one. */
   add() {
     const lines = this.#lines;
-    const [from, next] = drawn.stationAt(lines, this.#line);
+    const [, next] = drawn.stationAt(lines, this.#line);
     const [title, ...text] = words.station.split("\n");
-    const has = lines.slice(from, next).some((line) => line.startsWith("```"));
     const end = lines.findLastIndex((line, at) => at < next && line.trim()) + 1;
     const board = [
       "",
-      ...(has ? [drawn.freeHeading(lines, title), ...text] : []),
+      ...(this.#hasBoard ? [drawn.freeHeading(lines, title), ...text] : []),
       "```go",
       ...Array(5).fill(". . . . ."),
       "```",

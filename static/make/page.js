@@ -51,7 +51,7 @@ function show(written, theirs = false) {
 }
 
 function draw() {
-  lesson.textContent = text.value;
+  lesson.replaceChildren(made("span", { hidden: true, textContent: text.value }));
 }
 
 /** Show what the caret is at: its board, and its station on the page. */
@@ -158,7 +158,8 @@ function codeOf() {
 /** @param {string | Promise<string>} coming */
 async function copy(coming) {
   out.value = await coming;
-  tell((await copied(out.value, out)) ? inPaste.copied : inPaste.selected);
+  const done = await copied(out.value, out);
+  element("copied").textContent = done ? inPaste.copied : inPaste.selected;
 }
 
 /** What the address says; one's own stays where a link holds no lesson. */
@@ -176,6 +177,7 @@ text.addEventListener("input", changed);
 document.addEventListener("selectionchange", () => {
   if (document.activeElement === text) follow();
 });
+addEventListener("click", () => void (element("copied").textContent = ""), { capture: true });
 lesson.addEventListener("tt-lesson", (event) => {
   list(/** @type {CustomEvent} */ (event).detail);
   follow();
@@ -211,6 +213,10 @@ whenPressed({
   },
   print: () => window.print(),
   ask: () => toggle("help"),
+  close() {
+    toggle("help");
+    element("ask").focus();
+  },
   new: () => take(newNumber()),
   change: () => adopt(text.value),
   board: () => editor.add(),
