@@ -19,11 +19,13 @@ let kept = new Map();
 let fetched = [];
 let served = (path) => new Response(`text of ${path}`);
 let claimed = 0;
+let open = []; // pages
 
 const cache = (name) => ({
-  match: async (address) => {
-    const text = kept.get(name)?.get(address);
-    return text === undefined ? undefined : new Response(text);
+  match: async (address, { ignoreSearch = false } = {}) => {
+    const own = (key) => (ignoreSearch ? key.replace(/\?.*/, "") : key);
+    const found = [...(kept.get(name) ?? [])].find(([key]) => own(key) === own(address));
+    return found && new Response(found[1]);
   },
   keys: async () => [...(kept.get(name)?.keys() ?? [])].map((url) => ({ url })),
   delete: async (address) => kept.get(name)?.delete(address),
@@ -39,7 +41,10 @@ provide({
     },
     SITE: { first: FIRST, large: LARGE, rest: [GERMAN] },
     registration: { scope: ROOT },
-    clients: { claim: async () => void claimed++ },
+    clients: {
+      claim: async () => void claimed++,
+      matchAll: async () => open.map((url) => ({ url })),
+    },
   },
   caches: {
     open: async (name) => cache(name),
@@ -56,7 +61,8 @@ provide({
 await import(new URL("../../static/sw.js", import.meta.url).href); // it is no module
 
 beforeEach(() => {
-  [kept, fetched] = [new Map(), []];
+  claimed = 0;
+  [kept, fetched, open] = [new Map(), [], []];
   served = (path) => new Response(`text of ${path}`);
 });
 
@@ -94,20 +100,42 @@ function noNetwork() {
   };
 }
 
-it("an installation keeps what has changed: pages as they are now, and all only if all come", async () => {
+it("an installation keeps what has changed, and all only if all come", async () => {
   for (const path of [NEW, "static/rules.html?000004", "index.html?000001"]) await keep(path);
+  open = [`${ROOT}?python=x#v=1`, "https://x.example/other/"];
   assert.equal(await told("install"), "done");
   assert.deepEqual([fetched, FIRST.every(has)], [[" as it is now"], true]);
   kept.clear();
   served = (path) => new Response(null, { status: path.endsWith(".js") ? 404 : 200 });
   assert.equal(await told("install"), NEW);
+  assert.equal(kept.size, 0, "and no page before its files");
+});
+
+it("a page that is not open stays as it was kept, with what it names, until it is", async () => {
+  await keep("index.html?000001", `<script src="${OLD}">`);
+  await keep(OLD, 'new URL("../words-000007/", import.meta.url)');
+  for (const path of ["words-000007/de.js", "words-000008/de.js"]) await keep(path);
+  for (const path of ["static/rules.html?000001", "static/rules.html?000004"]) await keep(path);
+  assert.equal(await told("install"), "done");
+  assert.deepEqual(fetched, []);
+  assert.equal(await told("activate"), "done");
+  const stay = ["index.html?000001", OLD, "words-000007/de.js"];
+  assert.deepEqual([...stay, "words-000008/de.js", "static/rules.html?000001"].filter(has), stay);
+  noNetwork();
+  assert.equal(await given(ROOT), `<script src="${OLD}">`);
+  fetched = [];
+  served = () => new Response(`<script src="static/../${NEW}">`);
+  assert.equal(await told("message", ""), "done");
+  assert.deepEqual(fetched, [" as it is now", NEW]);
+  assert.equal(await told("activate"), "done");
+  assert.deepEqual(stay.filter(has), []);
 });
 
 it("what only an earlier release had goes with its last page, and nothing of other sites", async () => {
   const others = ["ttgo https://x.example/other/ kept", "photos"];
   for (const name of [`${OURS}release-000000000001`, `${OURS}runtime-00000000000b`, ...others])
     await cache(name).put("x", new Response("x"));
-  for (const path of [OLD, NEW, "index.html?000001", ...LARGE, GERMAN]) await keep(path);
+  for (const path of [OLD, NEW, "static/gone.html?000001", ...LARGE, GERMAN]) await keep(path);
   assert.equal(await told("activate"), "done");
   assert.deepEqual([[...kept.keys()], claimed], [[...others, KEPT], 1]);
   assert.deepEqual(
