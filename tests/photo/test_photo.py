@@ -3,6 +3,7 @@ them; on MicroPython, too.
 """
 
 import json
+import math
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tests.support.pictures import THEMES, board, photographed, position, rows_of
+from tests.support.pictures import THEMES, board, photographed, position, rows_of, scene
 from tests.support.sites import MICROPYTHON
 from tests.support.tables import each_row
 from ttgo import photo
@@ -128,6 +129,26 @@ def test_a_board_on_a_table_is_found(name: str) -> None:
     doubtful = wrong(photo.read(*pixels(image), off, size), rows)
     assert len(doubtful) <= 1
     assert all(sure < 0.9 for sure, _, _ in doubtful)
+
+
+# name: lines, seed, share of stones, degrees that the board is turned, degrees above the table
+SCENES = {
+    "on its corner": (19, 1, 0.3, 35, 40),
+    "on its corner, 13 lines": (13, 7, 0.3, 45, 40),
+    "turned, many stones": (19, 6, 0.45, 20, 60),
+    "turned far, 9 lines": (9, 4, 0.4, 60, 45),
+    "seen from low": (19, 5, 0.2, 0, 35),
+}
+
+
+@each_row(SCENES)
+def test_a_board_seen_aslant_is_found(n, seed, share, turned, above):
+    """Whichever of its corners is called the upper left one."""
+    image, corners = scene(position(n, seed, share), turned, above, seed)
+    read = photo.read(*pixels(image))
+    assert len(read.position) == n
+    ways = [corners[k:] + corners[:k] for k in range(4)]
+    assert min(math.dist(sum(way, ()), sum(read.corners, ())) for way in ways) < 8
 
 
 def test_shown_corners_go_to_the_lines_near_them() -> None:

@@ -2,12 +2,14 @@
 again.
 """
 
+import math
 import random
 from io import BytesIO
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+Spot = tuple[float, float]
 BIG = 3  # drawn so many times larger, then made small: soft edges
 
 
@@ -117,8 +119,89 @@ def photographed(image, seed):
         .point([150 + k * 105 // 255 for k in range(256)])
     )
     seen = ImageChops.multiply(seen, Image.merge("RGB", [light] * 3))
+    return jpeg(seen, 60)
+
+
+def scene(
+    rows: tuple[str, ...], turned: float, above: float, seed: int
+) -> "tuple[Image.Image, list[Spot]]":
+    """A board on a table of planks: turned so many degrees, and seen from so many degrees above the
+    table; with thick stones and their shadows, two bowls, a lamp's glare and another's shade, as a
+    JPEG of quality 75. And where its corner points are in the picture, clockwise.
+    """
+    chance = random.Random(seed)
+    n, half, side = len(rows), (len(rows) - 1) / 2, 640 * 2
+    turn, tilt, away = math.radians(turned), math.radians(above), 3.2 * n
+
+    def seen(x: float, y: float, z: float = 0.0) -> "Spot":
+        """A place on the board, `z` above it, in the picture."""
+        x, y = x - half, y - half
+        right = x * math.cos(turn) - y * math.sin(turn)
+        near = x * math.sin(turn) + y * math.cos(turn)
+        deep = away - near * math.cos(tilt) - z * math.sin(tilt)
+        down = near * math.sin(tilt) - z * math.cos(tilt)
+        k = 0.62 * away / n / deep * side
+        return side / 2 + right * k, side * 0.47 + down * k
+
+    def disc(x: float, y: float, z: float, r: float) -> "list[Spot]":
+        return [seen(x + r * math.cos(k / 5), y + r * math.sin(k / 5), z) for k in range(32)]
+
+    image = Image.new("RGB", (side, side), "#5b4331")
+    draw = ImageDraw.Draw(image)
+    for k in range(-40, 40, 4):  # planks, and their grain
+        shade = chance.randrange(-16, 17)
+        plank = [seen(x, y) for x, y in ((k, -30), (k + 4, -30), (k + 4, 40), (k, 40))]
+        draw.polygon(plank, (112 + shade, 84 + shade, 60 + shade), (60, 42, 30))
+        for _ in range(5):
+            at = k + chance.uniform(0.3, 3.7)
+            draw.line((*seen(at, -30), *seen(at + chance.uniform(-1, 1), 40)), (94, 70, 50), 2)
+    rim, last, deep = 0.8, n - 1, -1.2
+    around = [(-rim, -rim), (last + rim, -rim), (last + rim, last + rim), (-rim, last + rim)]
+    for (x, y), (x2, y2) in zip(around, around[1:] + around[:1]):
+        draw.polygon([seen(x, y), seen(x2, y2), seen(x2, y2, deep), seen(x, y, deep)], "#a5813f")
+    draw.polygon([seen(x, y) for x, y in around], "#d9b06a")
+    for k in range(n):
+        draw.line((*seen(k, 0), *seen(k, last)), "#4a3a22", 3)
+        draw.line((*seen(0, k), *seen(last, k)), "#4a3a22", 3)
+    for x in (-4.0, last + 4.0):  # bowls with stones in them
+        draw.polygon(disc(x, last - 2, 1, 2), "#38220f")
+        for _ in range(20):
+            a, r = chance.uniform(0, 7), chance.uniform(0, 1.4)
+            one = disc(x + r * math.cos(a), last - 2 + r * math.sin(a), 1, 0.45)
+            draw.polygon(one, "#20201e" if x < 0 else "#e9e7de", "#777777")
+    stones = []
+    for y, row in enumerate(rows):
+        for x, stone in enumerate(row):
+            if stone != ".":
+                px, py = x + chance.uniform(-0.08, 0.08), y + chance.uniform(-0.08, 0.08)
+                stones.append((seen(px, py)[1], px, py, stone))
+    for _, x, y, _ in stones:
+        draw.polygon(disc(x + 0.12, y + 0.1, 0, 0.47), "#a07c45")
+    inks = {"X": ("#101010", "#262626", "#3c3c3c"), "O": ("#a8a59b", "#dcd9d0", "#f0eee8")}
+    for _, x, y, colour in sorted(stones):
+        dark, body, top = inks[colour]
+        for z, r, ink in ((0.08, 0.42, dark), (0.17, 0.48, dark), (0.25, 0.44, body)):
+            draw.polygon(disc(x, y, z, r), ink)
+        draw.polygon(disc(x - 0.05, y - 0.05, 0.32, 0.28), top)
+    image = image.resize((side // 2, side // 2), Image.Resampling.LANCZOS)
+    light = Image.linear_gradient("L").rotate(chance.randrange(360)).resize(image.size)
+    light = light.point([150 + k * 105 // 255 for k in range(256)])
+    image = ImageChops.multiply(image, Image.merge("RGB", [light] * 3))
+    glare = Image.new("L", image.size)
+    x, y = chance.uniform(200, 440), chance.uniform(200, 400)
+    ImageDraw.Draw(glare).ellipse((x - 70, y - 40, x + 70, y + 40), 70)
+    glare = glare.filter(ImageFilter.GaussianBlur(30))
+    image = ImageChops.screen(image, Image.merge("RGB", [glare] * 3))
+    corners = [seen(x, y) for x, y in ((0, 0), (last, 0), (last, last), (0, last))]
+    return jpeg(image.filter(ImageFilter.GaussianBlur(0.6)), 75), [
+        (x / 2, y / 2) for x, y in corners
+    ]
+
+
+def jpeg(image, quality):
+    """The image after it has been a JPEG."""
     file = BytesIO()
-    seen.save(file, "JPEG", quality=60)
+    image.save(file, "JPEG", quality=quality)
     return Image.open(file).convert("RGB")
 
 

@@ -2,9 +2,9 @@
 rule of the game and no network.
 
 `read` finds the board by its lines: two families of them, each meeting in a point far away
-(plane.py), at equal distances once the board is seen from above; the board is the square of lines
-with the fewest beyond it (lattice.py). Last, the colour of each point is read, and whether the
-lines go on beyond the board (stones.py).
+(plane.py; in any direction, if need be: aslant.py), at equal distances once the board is seen from
+above; the board is the square of lines with the fewest beyond it (lattice.py). Last, the colour of
+each point is read, and whether the lines go on beyond the board (stones.py).
 """
 
 from ttgo.photo.board import NoBoard, found, snapped
@@ -59,11 +59,16 @@ def read(
     part = False
     if corners is None:
         best: list[tuple[bool, float, int, Corners]] = []
-        for likely, n, there in found(picture, size):
-            if best and min(best) <= (False, -likely):
+        for level in True, False:
+            for likely, n, there in found(picture, size, level):
+                if best and min(best) <= (False, -likely):
+                    break
+                part, sure = _edge(picture, there, n)
+                best.append((part, -sure * likely, n, there))
+            if best and not min(best)[0]:
                 break
-            part, sure = _edge(picture, there, n)
-            best.append((part, -sure * likely, n, there))
+        if not best:
+            raise NoBoard
         part, _, size, corners = min(best)
     else:
         try:

@@ -1,32 +1,37 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
+from ttgo.photo.aslant import planes
 from ttgo.photo.lattice import STRIDE, Lattice, combs, on_comb, peaks
 from ttgo.photo.lines import marked, weighed
-from ttgo.photo.plane import inverse, pencil, place, some, square_to, straight
+from ttgo.photo.plane import convex, inverse, pencil, place, some, square_to, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ttgo.photo.lattice import Comb, Found
-    from ttgo.photo.lines import Picture, Spots
+    from ttgo.photo.lines import Picture, Points, Spots
     from ttgo.photo.plane import Corners, Map, Place
 
     Ends = tuple[int, int]
 
 SIZES = (9, 13, 19)
+BESIDE, UNDER = (1, 0), (0, 1)  # from an upright line, and from a level one
 ENOUGH = 40  # pixels that may be lines; with fewer there is no line
 TRIED, CLOSELY = 6, 3  # lattices tried before one is taken, and those looked at closely
 # For `crossed`: a cell is this part of a picture; a line may end so many pixels before its
 # crossing; and a cell counts for lines so many cells away
 NEAR, BEYOND, APART = 25, 5, 2
-SMALL = 64  # the least distance between lines is this part of a picture
+SMALL, LARGE = 64, 4  # the distance between lines is this part of a picture, at least and at most
 TALL = 1.6  # how many times as long as wide a cell may be, seen from one side
+LONG = 3.3  # the same, seen aslant
 SHOWN = 800  # pixels of a family used to tell where a square lies
+OUTSIDE = 8  # a corner may seem to lie outside the picture by this part of it
 AGAIN, LIKELY = 3, 4  # times that a square's own plane is looked at, and squares that are given
 STIFF = 10.0  # weight of the unbent grid, in pixels, so that a few pixels do not bend it
 WEAK = 0.6  # the weaker of dark and light lines are none below this
 CLEAR = 4.0  # the score of a square beyond doubt
+LEAST = 1.0  # the score of a square that is seen aslant and not by chance
 NONE = (0.0, 0, 0.0, 0.0, 0.0, 0.0)  # no square
 NO_BOARD = (
     "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from "
@@ -42,47 +47,49 @@ class NoBoard(ValueError):
 
 
 class Lines:
-    """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that
-    sees them from above.
+    """The pixels of a picture that may be lines, in two families, and the map that sees these from
+    above. `upright`: (x, y, how much they differ from the ground); `across`: (y, x, how much).
 
-    The pixels stay in the triples that they come in, (far, along): after the long numbers of rows,
-    a new list of triples would take MicroPython ten times as long as all else here, because it
-    searches for room for anything above 16 bytes from the first of these numbers on.
+    The pixels stay in the triples that they come in: after the long numbers of rows, a new list of
+    triples would take MicroPython ten times as long as all else here, because it searches for room
+    for anything above 16 bytes from the first of these numbers on.
     """
 
-    def __init__(self, picture: "Picture", light: bool) -> None:
+    def __init__(self, picture: "Picture", upright: "Points", across: "Points") -> None:
         self.width, self.height = picture.width, picture.height
         self.size = max(self.width, self.height)
-        step = 2 if self.size > 450 else 1
-        one, other = [picture.where(rows) for rows in marked(picture, step + 1, step, light)]
-        upright, across = crossed(one, other, max(1, self.size // NEAR))
-        far = 3 * (step + 1)
-        self.upright = weighed(picture, upright, light, far)
-        self.across = [
-            (y, x, much) for x, y, much in weighed(picture, across, light, far * self.width)
-        ]
+        self.upright, self.across = upright, across
 
     def strength(self) -> int:
         """How much the pixels differ from the ground, in all."""
         return sum([much for _, _, much in self.upright + self.across])
 
-    def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found":
-        """The best square of lines in the plane that shows the board from above; NONE if there is
-        none.
+    def seen_from_above(self) -> "Map":
+        """The map, of lines that are almost upright and level."""
+        x, y = self.width / 2, self.height / 2
+        (a, b), (a2, b2) = (
+            pencil(self.upright, x, y, self.size),
+            pencil(self.across, y, x, self.size),
+        )
+        return straight((a, 1, -b), (1, a2, -b2), x, y)
+
+    def square(
+        self, picture: "Picture", sizes: tuple[int, ...], plain: "Map | None" = None
+    ) -> "Found":
+        """The best square of lines in the plane that shows the board from above, `plain` if it is
+        known; NONE if there is none.
         """
         if min(len(self.upright), len(self.across)) < ENOUGH:
             return NONE
-        x, y = self.width / 2, self.height / 2
-        self.plain = straight(
-            pencil(self.upright, x, y, self.size), pencil(self.across, y, x, self.size), x, y
-        )
+        tall = LONG if plain else TALL
+        self.plain = plain or self.seen_from_above()
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
         vs = [place(self.plain, x, y) for y, x, _ in self.across]
         across, down = [
             combs(
                 peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
                 self.size / SMALL,
-                self.size / 4,
+                self.size / LARGE,
             )
             for axis, places, points in ((0, us, self.upright), (1, vs, self.across))
         ]
@@ -94,23 +101,28 @@ class Lines:
             Lattice(one, other)
             for one in upright
             for other in level
-            if 1 / TALL < one[0][0] / other[0][0] < TALL
+            if 1 / tall < one[0][0] / other[0][0] < tall
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
 
         def scored(some: "list[Lattice]", closely: bool) -> "list[tuple[Found, Lattice]]":
-            every: list[tuple[Found, Lattice]] = []
-            for one in some:
-                every.append((max(one.squares(picture, back, sizes, closely)), one))
-                if len(every) >= TRIED and max([square for square, _ in every])[0] > CLEAR:
+            """The best CLOSELY, each with its best square."""
+            best: list[tuple[Found, Lattice]] = []
+            for tried, one in enumerate(some):
+                least = best[-1][0][0] if len(best) == CLOSELY else 0.0
+                squares = one.squares(picture, back, sizes, closely, least)
+                best.append((max(squares or [NONE]), one))
+                best.sort(key=lambda pair: pair[0], reverse=True)
+                best = best[:CLOSELY]
+                if tried + 1 >= TRIED and best[0][0][0] > CLEAR:
                     break
-            return sorted(every, key=lambda pair: pair[0], reverse=True)
+            return best
 
         rough = scored(lattices, False)
         if not rough or not 0 < rough[0][0][0] <= CLEAR:
             return rough[0][0] if rough else NONE
-        best, _ = scored([one for _, one in rough[:CLOSELY]], True)[0]
+        best, _ = scored([one for _, one in rough], True)[0]
         doubtful = [
             Lattice(on_comb(us, 0, one), on_comb(vs, 1, other))
             for one, other in kin(best, self.size)
@@ -170,41 +182,71 @@ def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
         for k, steps in ((1, (0, 1)), (2, (0, 2)), (0.5, (0, 0.5)))
         for x in steps
         for y in steps
-        if (k != 1 or x or y) and size / SMALL <= du * k <= size / 4
+        if (k != 1 or x or y) and size / SMALL <= du * k <= size / LARGE
     ]
 
 
 def both(picture: "Picture") -> list[Lines]:
-    """The dark and the light lines, the stronger first."""
-    kinds = [Lines(picture, light) for light in (False, True)]
+    """The dark and the light lines that are almost upright and level, the stronger first."""
+    kinds = []
+    for light in (False, True):
+        one, other = [picture.where(marked(picture, way, light)) for way in (BESIDE, UNDER)]
+        upright, across = crossed(one, other, max(1, picture.size // NEAR))
+        level = [(y, x, much) for x, y, much in weighed(picture, across, UNDER, light)]
+        kinds.append(Lines(picture, weighed(picture, upright, BESIDE, light), level))
     return sorted(kinds, key=Lines.strength, reverse=True)
 
 
-def found(picture: "Picture", size: int) -> "Iterator[tuple[float, int, Corners]]":
-    """The squares that may be the board, the likeliest first: how likely, the number of lines
-    (`size` if that is not 0), and the middles of the corner points: above left, above right, below
-    right, below left. Raises NoBoard.
-    """
-    sizes = (size,) if size else SIZES
+def upright(picture: "Picture", sizes: tuple[int, ...]) -> "tuple[Found, Lines]":
+    """The best square of lines that are almost upright and level."""
     first, second = both(picture)
     square, lines = first.square(picture, sizes), first
     if square[0] <= CLEAR and second.strength() > WEAK * first.strength():
         other = second.square(picture, sizes)
         if other > square:
             square, lines = other, second
+    return square, lines
+
+
+def aslant(picture: "Picture", sizes: tuple[int, ...]) -> "tuple[Found, Lines]":
+    """The best square of dark lines of any direction; NONE if there is none."""
+    tried = []
+    for plain, (one, other) in planes(picture, (picture.size / SMALL, picture.size / LARGE)):
+        lines = Lines(picture, one, [(y, x, much) for x, y, much in other])
+        tried.append((lines.square(picture, sizes, plain), lines))
+        if tried[-1][0][0] > CLEAR:
+            break
+    best = max(tried, key=lambda pair: pair[0], default=None)
+    return best if best and best[0][0] > LEAST else (NONE, Lines(picture, [], []))
+
+
+def found(picture: "Picture", size: int, level: bool) -> "Iterator[tuple[float, int, Corners]]":
+    """The squares that may be the board, the likeliest first: how likely, the number of lines
+    (`size` if that is not 0), and the middles of the corner points: above left, above right, below
+    right, below left. `level`: with lines that are almost upright and level, or any lines.
+    """
+    sizes = (size,) if size else SIZES
+    square, lines = (upright if level else aslant)(picture, sizes)
     if square[0] <= 0:
-        raise NoBoard
+        return
     back = inverse(lines.plain)
     for _ in range(AGAIN):
         n, corners = cornered(square, back, lines)
         back, lattice = lines.lattice(corners, n)
         squares = sorted(lattice.squares(picture, back, sizes, True), reverse=True)
+        if not squares:
+            return
         square = squares[0]
         if square[1] == n and abs(square[2]) < square[4] / 2 and abs(square[3]) < square[5] / 2:
             break
     for square in squares[:LIKELY]:
         n, corners = cornered(square, back, lines)
-        yield square[0], n, corners
+        if convex(corners) and all(
+            -lines.size < OUTSIDE * x < OUTSIDE * lines.width + lines.size
+            and -lines.size < OUTSIDE * y < OUTSIDE * lines.height + lines.size
+            for x, y in corners
+        ):
+            yield square[0], n, corners
 
 
 def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]":

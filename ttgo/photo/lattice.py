@@ -32,6 +32,8 @@ MIXED = 50  # of 255: a ring with more varied greys is no crossing
 COVERED = 40  # of 255: a cell differing more from its neighbours is not ground
 FILLED = 30  # of 255: a cell this different from the ground is a stone
 
+BEHIND = 1e-6  # nothing behind the horizon is seen
+
 # Of the search for lines at equal distances
 STRONGEST = 14  # peaks to try distances from: a gap between two of them is a whole number of lines
 USED = 60  # peaks to fit lines to
@@ -167,7 +169,7 @@ class Lattice:
             x, y, w = a * u + b * v + c, d * u + e * v + f, g * u + h * v + k
             for j in rows:
                 down = j * dv
-                near = w + h * down
+                near = max(w + h * down, BEHIND)
                 px, py = int((x + b * down) / near + 0.5), int((y + e * down) / near + 0.5)
                 inside = 0 <= px < width and 0 <= py < height
                 found.append(pixels[3 * (py * width + px)] if inside else -1)
@@ -178,21 +180,30 @@ class Lattice:
         return (self.upright, 0, 1), (self.level, 1, 0)
 
     def squares(
-        self, picture: "Picture", back: "Map", sizes: tuple[int, ...], closely: bool
+        self,
+        picture: "Picture",
+        back: "Map",
+        sizes: tuple[int, ...],
+        closely: bool,
+        least: float = 0.0,
     ) -> "list[Found]":
-        """The squares of lines, in no order. `back`: from the plane to the picture; `sizes`: how
-        many lines they may have.
+        """The squares of lines that score more than `least`, in no order. `back`: from the plane to
+        the picture; `sizes`: how many lines they may have.
         """
         upright, level = [Sums(sides, self.low, self.high) for sides in (self.upright, self.level)]
         wide, deep = upright.wide, upright.deep
         whole = upright.part(0, 0, wide, deep) + level.part(0, 0, wide, deep)
         distance = sqrt(self.du * self.dv)
-        places = [
-            (upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n), n, i, j)
-            for n in sizes
-            for i in range(min(0, wide - n), max(0, wide - n) + 1)
-            for j in range(min(0, deep - n), max(0, deep - n) + 1)
-        ]
+        places = []
+        for n in sizes:
+            for i in range(min(0, wide - n), max(0, wide - n) + 1):
+                for j in range(min(0, deep - n), max(0, deep - n) + 1):
+                    inside = upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n)
+                    most = max(0.0, inside * distance) ** SIZE * (2 * inside - whole) / (whole + 1)
+                    if most > least:
+                        places.append((inside, n, i, j))
+        if not places:
+            return []
         no, under, over = [
             Sums(values, self.low, self.high) for values in self.look(picture, back, closely)
         ]
@@ -200,7 +211,7 @@ class Lattice:
         for inside, n, i, j in places:
             every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
             score = (2 * inside - whole) / (whole + UNSEEN * (every - inside) + 1)
-            score *= (max(0.0, inside) * distance) ** SIZE * (1 - no.part(i, j, n, n) / (n * n))
+            score *= (inside * distance) ** SIZE * (1 - no.part(i, j, n, n) / (n * n))
             score *= 1 - over.part(i, j, n - 1, n - 1) / ((n - 1) * (n - 1))
             left, top = self.low[0] + i, self.low[1] + j
             tried.append(

@@ -6,6 +6,7 @@ another, or with itself moved; a loop over the pixels would take MicroPython man
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    Way = tuple[int, int]  # a step in pixels
     Spots = list[tuple[int, int]]  # pixels: x, y
     Points = list[tuple[int, int, int]]  # pixels, and how much each differs from the ground
 
@@ -26,8 +27,8 @@ class Picture:
     """
 
     def __init__(self, rgb: bytes, width: int, height: int) -> None:
-        self.width = width
-        self.height = height
+        self.width, self.height, self.size = width, height, max(width, height)
+        self.step = 2 if self.size > 450 else 1  # pixels from a line's one sample to the next
         self.ones = ones = int.from_bytes(b"\1\0\0" * width, "little")
         self.rows = []
         self.pixels = bytearray(3 * width * height)
@@ -55,56 +56,56 @@ class Picture:
         return found
 
 
-def marked(picture: Picture, reach: int, step: int, light: bool) -> tuple[list[int], list[int]]:
-    """Rows in which SIGN marks the pixels of possible lines, dark ones or light ones: of lines
-    downwards, and of lines across. `reach`: pixels from a line to the ground beside it. Each line
-    is sampled every `step` pixels, 1 or 2.
+def ground_beside(picture: Picture, way: "Way") -> tuple[int, int]:
+    """How far from a line its ground is looked at, in pixels."""
+    dx, dy = way
+    far = picture.step + (0 if dx and dy else 1)
+    return far * dx, far * dy
+
+
+def marked(picture: Picture, way: "Way", light: bool) -> list[int]:
+    """Rows in which SIGN marks the pixels of possible lines, dark ones or light ones. `way` leads
+    across them.
     """
-    width, height, ones = picture.width, picture.height, picture.ones
+    height, ones, step = picture.height, picture.ones, picture.step
+    dx, dy = way
+    beside, under = ground_beside(picture, way)
     whole, sign = ones * 255, ones << SIGN
     rows = [whole - row for row in picture.rows] if light else picture.rows
     ground, near = (
         sign - ones * LEAST,
         sign + ones,
     )  # added to one row minus another, this keeps SIGN where the first is greater
+    looked = sign
+    if step == 2 and not dx:
+        looked &= int.from_bytes((MARK + bytes(5)) * (picture.width // 2 + 1), "little") << 8
 
-    def inner(margin: int) -> int:
-        """SIGN for each pixel of a row except near its ends."""
-        return (sign >> 2 * margin * PIXEL) << margin * PIXEL
+    def moved(row: int, by: int) -> int:
+        return row << by * PIXEL if by > 0 else row >> -by * PIXEL
 
-    def wide(row: int) -> int:
-        return row | (row << PIXEL) | (row >> PIXEL)
-
-    upright, level = [0] * height, [0] * height
-    far, inside = reach * PIXEL, inner(reach)
-    for y in range(height):
-        row = rows[y]
-        darker, hardly = ground - row, near - row  # than the row; and hardly lighter than it
-        if y % step == 0:
-            upright[y] = (darker + ((row << far) & whole)) & (darker + (row >> far)) & inside
-            upright[y] &= (hardly + ((row << PIXEL) & whole)) & (hardly + (row >> PIXEL))
-        if reach <= y < height - reach:
-            level[y] = (darker + rows[y - reach]) & (darker + rows[y + reach]) & sign
-            level[y] &= (hardly + rows[y - 1]) & (hardly + rows[y + 1])
-    one, other = [0] * height, [0] * height
-    inside = inner(1)
-    for y in range(CLOSE, height - CLOSE, step):
-        one[y] = upright[y] & wide(upright[y - CLOSE]) & wide(upright[y + CLOSE]) & inside
-    far, looked = CLOSE * PIXEL, inner(CLOSE)
-    if step == 2:
-        looked &= int.from_bytes((MARK + bytes(5)) * (width // 2 + 1), "little") << 8
-    for y in range(1, height - 1):
-        if level[y]:
-            three = level[y - 1] | level[y] | level[y + 1]
-            other[y] = level[y] & (three << far) & (three >> far) & looked
-    return one, other
+    found = [0] * height
+    for y in range(abs(under), height - abs(under)):
+        row, darker, hardly = sign, ground - rows[y], near - rows[y]
+        for than, x, down in (darker, beside, under), (hardly, dx, dy):
+            row &= (than + moved(rows[y + down], -x)) & (than + moved(rows[y - down], x))
+        found[y] = row
+    wide = found[:1] + [
+        moved(found[y - dy], dx) | found[y] | moved(found[y + dy], -dx)
+        for y in range(1, height - 1)
+    ]
+    ax, ay = CLOSE * dy, CLOSE * dx  # along the line
+    marks = [0] * height
+    for y in range(CLOSE, height - 1 - CLOSE, step if dx else 1):
+        marks[y] = found[y] & moved(wide[y + ay], ax) & moved(wide[y - ay], -ax) & looked
+    return marks
 
 
-def weighed(picture: Picture, spots: "Spots", light: bool, far: int) -> "Points":
-    """The pixels of lines, each with its difference from the ground on its two sides, `far` bytes
-    away: the smaller of the two.
+def weighed(picture: Picture, spots: "Spots", way: "Way", light: bool) -> "Points":
+    """The pixels of lines, each with its difference from the ground on its two sides: the smaller
+    of the two.
     """
-    pixels, found = picture.pixels, []
+    beside, under = ground_beside(picture, way)
+    pixels, far, found = picture.pixels, 3 * (beside + under * picture.width), []
     for x, y in spots:
         at = 3 * (y * picture.width + x)
         one, here, two = pixels[at - far], pixels[at], pixels[at + far]

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     Map = tuple[float, float, float, float, float, float, float, float, float]
     Place = tuple[float, float]
+    Meeting = tuple[float, float, float]  # a point as (x, y, w), at x / w and y / w
     Corners = tuple[Place, Place, Place, Place]
 
 FEW, MORE = 600, 2000  # pixels enough to find a lean, and to refine it
@@ -59,6 +60,15 @@ def square_to(corners: "Corners", side: float) -> "Map":
     a, b = x1 - x0 + g * x1, x3 - x0 + h * x3
     d, e = y1 - y0 + g * y1, y3 - y0 + h * y3
     return a / side, b / side, x0, d / side, e / side, y0, g / side, h / side, 1.0
+
+
+def convex(corners: "Corners") -> bool:
+    """Whether four corners are those of a board seen from its front, in their order."""
+    around = corners + corners[:2]
+    return all(
+        (x2 - x) * (y3 - y2) > (y2 - y) * (x3 - x2)
+        for (x, y), (x2, y2), (x3, y3) in zip(around, around[1:], around[2:])
+    )
 
 
 # How a plane is seen: a grid has two families of lines, each of which meets in a point far away. A
@@ -120,14 +130,20 @@ def pencil(points: "Points", cx: float, cy: float, size: int) -> "Place":
     return (0.0, 0.0) if plain >= PLAIN * lean else (a, b)
 
 
-def straight(upright: "Place", level: "Place", cx: float, cy: float) -> "Map":
+def straight(one: "Meeting", other: "Meeting", cx: float, cy: float) -> "Map":
     """The map from the picture to a plane in which both families are at right angles and evenly
     spaced.
 
-    The two points in which the families meet lie on the horizon, px + qy + 1 = 0 from the picture's
-    middle; the map sends it away.
+    The points in which they meet, as seen from the picture's middle, lie on the horizon; the map
+    sends it away. Raises ZeroDivisionError if the horizon is in the middle.
     """
-    (a, b), (a2, b2) = upright, level
-    whole = a * a2 - 1
-    p, q = (a2 * b - b2) / whole, (a * b2 - b) / whole
-    return 1, -a, a * cy - cx, -a2, 1, a2 * cx - cy, p, q, 1 - p * cx - q * cy
+    (x, y, w), (x2, y2, w2) = one, other
+    whole = x * y2 - y * x2
+    p, q = (y * w2 - w * y2) / whole, (w * x2 - x * w2) / whole
+    long, long2 = max(abs(x), abs(y)), max(abs(x2), abs(y2))
+    if y < 0:
+        long = -long
+    if x2 < 0:
+        long2 = -long2
+    a, b, d, e = y / long, -x / long, -y2 / long2, x2 / long2
+    return a, b, -a * cx - b * cy, d, e, -d * cx - e * cy, p, q, 1 - p * cx - q * cy
