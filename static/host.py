@@ -9,7 +9,8 @@ GARBAGE = 64_000_000  # bytes that may gather till then
 
 
 def start(task, browser_decode=None):
-    """What answers ("handle"), or thinks ("think"): the text of an answer to the text of an event.
+    """What answers ("handle"), thinks ("think"), or plays by changed rules ("change"): the text of
+    an answer to the text of an event.
 
     `browser_decode` is the decoder of micropython.js, for MicroPython.
     """
@@ -17,6 +18,10 @@ def start(task, browser_decode=None):
         from ttgo.player.player_session import PlayerSession
 
         answer = PlayerSession().answer
+    elif task == "change":
+        from ttgo.lab.bench import Bench
+
+        answer = Bench().answer
     else:
         from ttgo.session.session import Sessions
 

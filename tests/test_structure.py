@@ -24,11 +24,8 @@ from ttgo.web.fill.made import configuration
 PACKAGE = ROOT / "ttgo"
 
 ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
-# The opponent's worker has the last.
-IN_THE_BROWSER = [*ON_THE_PAGE, "player"]
-# Boards on graphs have these of lab; what changes the rules is for Pyodide alone, which has a
-# compiler that tells where an error is.
-ON_GRAPHS = [f"lab/{name}" for name in "graph shapes literal shown".split()]
+# Boards on graphs and changed rules have lab, the opponent's worker the last.
+IN_THE_BROWSER = [*ON_THE_PAGE, "lab", "player"]
 
 # What of static/ is not ours, is made, or is for other people's sites.
 NO_SCRIPTS = {"node_modules", "words", "examples", "npm", "eslint.config.js"}
@@ -46,7 +43,7 @@ def modules(*folders):
     return [str(path.relative_to(PACKAGE).with_suffix("")) for path in paths]
 
 
-CORE = [*TRUNK, *modules(*IN_THE_BROWSER), *ON_GRAPHS]
+CORE = [*TRUNK, *modules(*IN_THE_BROWSER)]
 
 
 def lacking(module):

@@ -12,7 +12,7 @@ from e2e.support.accessibility import check
 from e2e.support.changing import CHANGE, STARTS, play, point
 from e2e.support.embedded import surround
 from ttgo import Graph
-from ttgo.lab.presets import PRESETS
+from ttgo.web.fill.presets import PRESETS
 
 pytestmark = pytest.mark.all_of_python
 
@@ -82,7 +82,7 @@ def test_errors_and_endless_loops(page):
     a worker begins anew.
     """
     write(page, 7, "def move(position, point, colour):\n    return clea(position)")
-    fault = page.locator(".fault", has_text="Line 2: name 'clea' is not defined")
+    fault = page.locator(".fault", has_text="Line 2: name 'clea' isn't defined")
     expect(fault).to_be_visible()
     fault.get_by_role("button", name="Go to line 2").click()
     expect(lines(page, 7)).to_be_focused()
@@ -110,13 +110,17 @@ def test_errors_and_endless_loops(page):
 @pytest.mark.in_each_browser
 def test_reset_is_never_lost(page):
     """Rules have ended their worker, or keep it busy, when it is asked for the ten rules: it is
-    asked again of the next.
+    asked again of the next. The last of them are of CPython.
     """
-    for harm in ("js.close()", "while True: pass"):
+    for harm, called in (
+        ("js.close()", "harm"),
+        ("while True: pass", "harm"),
+        ("js.close()", "pyodide.ffi.create_once_callable(harm)"),
+    ):
         later = (
-            "def over(turns):\n    import js\n    from pyodide.ffi import create_once_callable\n"
+            f"def over(turns):\n    import js, {'pyodide.ffi' if 'ffi' in called else 'sys'}\n"
             f"    def harm():\n        js.BroadcastChannel.new('harm').postMessage('')\n        {harm}\n"
-            "    js.setTimeout(create_once_callable(harm), 300)\n    return False"
+            f"    js.setTimeout({called}, 300)\n    return False"
         )
         page.evaluate(
             "() => { window.harm = new BroadcastChannel('harm');"
@@ -249,13 +253,64 @@ def test_an_embed_on_a_torus(new_context):
     expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.")
 
 
-def test_it_is_there_before_python(new_context):
-    """The board of the ten rules, what to try, and the rules to edit."""
+def asks(page):
+    """The addresses that a page asks for from now on."""
+    found = []
+    page.context.on("request", lambda request: found.append(request.url))
+    return found
+
+
+@pytest.mark.in_each_browser
+def test_micropython_answers(new_context):
+    """Turns, cards, edited rules and the cases need no more; what it lacks brings all of Python, and
+    that plays on.
+    """
     page = new_context().new_page()
-    page.route("**/pyodide.mjs", lambda route: None)  # it never comes
-    page.goto("static/change.html")
+    asked = asks(page)
+    page.goto(CHANGE)
+    play(page, "A1")
+    expect(page.locator("#say")).to_have_text("Black played A1. White to play.")
+    page.get_by_role("button", name="No memory").click()
+    expect(page.locator("#judged")).to_contain_text("10 of 31 cases differ.", timeout=STARTS)
+    expect(page.locator("#judged i")).to_have_count(31)
+    write(page, 8, "def over(turns):\n    return turnes")
+    expect(page.locator(".fault")).to_contain_text(["Line 2: name 'turnes' isn't defined"])
+    write(page, 8, "def over(turns):\n    return len(turns) > 8 and turns[-1] == PASS")
+    expect(page.locator("#whose")).to_have_text("Go with rules 6 and 8 changed")
+    assert [address for address in asked if "/node_modules/pyodide/" in address] == []
+    lacks = "    match turns:\n        case [*_, 'pass']: return True\n    return False"
+    write(page, 8, f"def over(turns):\n{lacks}")
+    expect(page.locator(".fault", has_text="Line 2: invalid syntax")).to_be_visible()
+    expect(page.locator("#python")).to_have_text(
+        "Loading all of Python (7 MB): it may run these lines, or say more about the error."
+    )
+    play(page, "C2")  # by the rules before
+    expect(page.locator("#python")).to_be_empty(timeout=STARTS)
+    expect(page.locator(".fault:not(:empty)")).to_have_count(0)
+    page.locator("#pass").click()
+    expect(page.locator("#say")).to_contain_text("passed. The game is over.")
+    write(page, 8, "def over(turns):\n    return (")
+    expect(page.locator(".fault")).to_contain_text(["Line 2: '(' was never closed"])
+
+
+@pytest.mark.in_each_browser
+def test_it_is_there_before_python(new_context):
+    """The board of the ten rules, what to try and what that shows, and the rules to edit."""
+    page = new_context().new_page()
+    page.route("**/micropython.wasm", lambda route: None)  # it never comes
+    page.goto(CHANGE)
     expect(page.locator("#board .point")).to_have_count(25)
     expect(page.locator("[data-preset]")).to_have_count(len(PRESETS))
+    page.get_by_role("button", name="Three players").click()
+    expect(page.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
+    expect(page.locator("#board .aimed")).to_have_attribute("data-name", "A2")
     page.locator("#rule-1").click()
     expect(page.locator("#rules .cm-editor").first).to_be_visible()
     assert page.locator("#say").inner_text()
+
+
+def test_the_board_is_there_before_the_scripts(new_context):
+    page = new_context().new_page()
+    page.route("**/change/page.js", lambda route: None)
+    page.goto(CHANGE, wait_until="commit")
+    expect(page.locator("#board path")).to_be_visible()

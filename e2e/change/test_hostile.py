@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.changing import CHANGE, STARTS, play
-from ttgo.lab.presets import PRESETS
+from ttgo.web.fill.presets import PRESETS
 
 pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
 

@@ -1,55 +1,54 @@
 /**
- * Asks the Python that plays by edited rules. If it does not answer within two seconds, it is
- * ended, and a new one begins.
+ * Asks the Pythons that play by the ten rules and by edited ones: MicroPython, and for lines that it
+ * cannot run, or says little of, all of Python, once the page has had that come. One that does not
+ * answer within two seconds is ended, and a new one begins.
  */
 import { Stopped } from "../python/cause.js";
 import { Connection, usual } from "../python/connection.js";
+import { startMicroPython } from "../python/micropython-client.js";
 import { placed, startPyodide } from "../python/pyodide.js";
 import { configuration } from "../python/sources.js";
-import { site } from "../site.js";
 import { tag } from "../speech.js";
 import * as words from "../words/change.js";
 
+/** @import { Send, Words } from "../python/connection.js" */
 /** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
 
 const PATIENCE = 2; // seconds, once edited rules have run
 const LONGER = 60; // before, as on a slow phone
-const HOST = new URL("../change/host.py", import.meta.url);
 const BOUNDED = new URL("../python/bounded.js", import.meta.url);
-// A build has its cases at a public address.
-const CASES = new URL("static/cases/rules-1.jsonl", site());
 const sentences = { ...usual, silent: words.endless };
 const stopped = new Stopped(words.stoppedByHand);
 
-/** Answers the page's events, one after the other. */
-export class Bench {
+/** One Python, which answers one event after the other. */
+class Single {
   /** Whether it has run edited rules, which may have changed anything in it. */ used = false;
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   #stops = 0;
-  #begun = false;
   #asks = false;
-  #python = new Connection(({ loading }) => {
-    if (this.#begun) this.tell(words.again);
-    this.#begun = true;
-    this.used = false;
-    return startPyodide(loading, "handle", HOST, config).finally(() => this.tell(""));
-  });
+  #python;
 
-  /** @param {(sentence: string) => void} tell  how a start goes; "" when it is done */
-  constructor(tell) {
-    this.tell = tell;
-    this.#begin();
+  /** @param {(words: Words["loading"]) => Promise<Send>} start */
+  constructor(start) {
+    this.#python = new Connection(({ loading }) => {
+      this.used = false;
+      return start(loading);
+    });
   }
 
-  /** Ask for an answer of ttgo/lab/bench.py. @type {Ask} */
+  begin() {
+    return this.#python.get();
+  }
+
+  /** @type {Ask} */
   ask(event) {
-    const isEdited = Object.keys(event.edits ?? {}).length > 0;
+    const isEdited = "edits" in event && Object.keys(event.edits).length > 0;
     const stops = this.#stops;
     const put = () => {
       if (stops !== this.#stops) throw stopped;
       this.used ||= isEdited;
       this.#asks = true;
-      return { ...event, language: tag };
+      return event;
     };
     const patience = () => (this.used ? PATIENCE : LONGER);
     const answer = this.#last
@@ -57,7 +56,7 @@ export class Bench {
       // what ran before may have ended this Python: then the next one is asked
       .then(() => this.#python.ask(put, { patience, words: sentences, once: isEdited }))
       .catch((error) => {
-        this.#begin();
+        this.#renew();
         throw error;
       })
       .finally(() => (this.#asks = false));
@@ -70,15 +69,56 @@ export class Bench {
     this.#stops++;
     if (!this.#asks && !this.used) return;
     this.#python.end(stopped);
-    this.#begin();
+    this.#renew();
   }
 
-  #begin() {
-    this.#python.get().catch(() => {}); // the asker is told
+  #renew() {
+    this.begin().catch(() => {}); // the asker is told
   }
 }
 
-/** PyScript's: the ten rules, what changes them, and the cases to judge them by. */
+/** Answers the page's events. */
+export class Bench {
+  #micropython = new Single((loading) => startMicroPython(loading, "change"));
+  #all = new Single((loading) => startPyodide(loading, "change", config));
+  #hasAll = false;
+
+  /** @param {() => Record<string, string>} functions  the ten rules, for edited ones */
+  constructor(functions) {
+    this.functions = functions;
+  }
+
+  /** Whether edited rules have run, and may have changed anything. */
+  get used() {
+    return this.#micropython.used || this.#all.used;
+  }
+
+  begin() {
+    return this.#micropython.begin();
+  }
+
+  /** Have all of Python come, for events whose answer is an error that `asks` for it. */
+  async bring() {
+    await this.#all.begin();
+    this.#hasAll = true;
+  }
+
+  /** Ask for an answer of ttgo/lab/bench.py. @type {Ask} */
+  async ask(event) {
+    const more = "edits" in event ? { functions: this.functions() } : {};
+    const whole = { ...event, ...more, lang: tag };
+    const answer = await this.#micropython.ask(whole);
+    return answer.error?.asks && this.#hasAll ? this.#all.ask(whole) : answer;
+  }
+
+  /** Drop all that they were asked. */
+  stop() {
+    this.#micropython.stop();
+    if (this.#hasAll) this.#all.stop();
+  }
+}
+
+/** PyScript's: the ten rules, and what changes them. */
 async function config() {
   const { files, lab, languages, plugins } = await configuration();
   const ours = Object.keys(files).filter((path) =>
@@ -87,7 +127,7 @@ async function config() {
   const all = [...ours, ...lab, ...(languages[tag] ? [languages[tag]] : [])];
   return {
     plugins,
-    files: { ...placed(all), [CASES.href]: "./" },
+    files: placed(all),
     js_modules: { worker: { [BOUNDED.href]: "bounded" } },
   };
 }

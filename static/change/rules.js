@@ -8,9 +8,9 @@ import * as words from "../words/change.js";
 
 /**
  * @typedef {{rule: number, words: string, functions: {name: string, code: string}[]}} Rule  as
- *   ttgo/lab/bench.py tells it
+ *   ttgo/web/fill/change.py tells it
  */
-/** @typedef {{name?: string, rule?: number, line?: number, text: string}} Fault */
+/** @typedef {{name?: string, rule?: number, line?: number, text: string, asks?: boolean}} Fault */
 
 /**
  * @typedef {object} Func  a function of the rules
@@ -46,6 +46,11 @@ export class Rules {
   /** @param {Rule[]} rules */
   show(rules) {
     for (const rule of rules) this.#section(rule);
+  }
+
+  /** The functions of the ten rules, by name. @returns {Record<string, string>} */
+  get functions() {
+    return Object.fromEntries([...this.#functions].map(([name, { code }]) => [name, code]));
   }
 
   /** The functions that have changed, by name. @returns {Record<string, string>} */

@@ -10,3 +10,5 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError();
   return grow.call(this, pages);
 };
+
+export {}; // a module

@@ -5,7 +5,7 @@
 import { inTime, Stopped } from "./cause.js";
 import { broke, forbidden, loading, restarted, silent } from "../words/start.js";
 
-/** @typedef {"handle" | "think"} Task  what of host.py answers */
+/** @typedef {"handle" | "think" | "change"} Task  what of host.py answers */
 /**
  * @typedef {((text: string) => Promise<string>) & {end?: (why?: Error) => void, ended?:
  *   Promise<unknown>}} Send  a Python: it takes JSON text, and gives JSON text; `end` ends it, if

@@ -1,5 +1,5 @@
 /**
- * The worker in which MicroPython runs a reader's lines (ttgo/teach/lines.py), one program a
+ * The worker in which MicroPython runs a reader's lines (ttgo/lab/lines.py), one program a
  * worker, so that it can be ended at any time.
  *
  * To it: {text}. From it: {printed}, a part of the output, with `full` when no more is taken; then

@@ -10,7 +10,6 @@
 import {
   configuration,
   firstOf,
-  grids,
   laterOf,
   makeFolders,
   ofTtgo,
@@ -41,8 +40,9 @@ const PAUSE = 500; // ms without an event
  * @returns {Promise<Send>}
  */
 export async function start(fetched, task = "handle") {
-  const { python, later, languages, opponent, files, add } = await core(fetched);
+  const { python, later, languages, opponent, lab, files, add } = await core(fetched);
   if (task === "think") await add(opponent);
+  if (task === "change") await Promise.all([add(lab), import("./bounded.js")]);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
     needed: (/** @type {Event} */ event) => events.includes(event.do),
@@ -80,12 +80,12 @@ export async function start(fetched, task = "handle") {
  */
 export async function startLab() {
   const { python, lab, add } = await core();
-  await add(grids({ lab }));
+  await add(lab);
   const { answer } = python.pyimport("ttgo.lab.shown");
   return (text) => answer(plain(text));
 }
 
-const OF_LINES = /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/;
+const OF_LINES = /\/ttgo\/(sgf|svg)\//;
 
 /**
  * Start MicroPython for a reader's lines.
@@ -94,8 +94,8 @@ const OF_LINES = /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/;
  */
 export async function startLines(stdout) {
   const { python, files, lab, add } = await core(undefined, { stdout, linebuffer: false });
-  await add([...files.filter((path) => OF_LINES.test(path)), ...grids({ lab })]);
-  return python.pyimport("ttgo.teach.lines").run;
+  await add([...files.filter((path) => OF_LINES.test(path)), ...lab]);
+  return python.pyimport("ttgo.lab.lines").run;
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Starts Pyodide, which is CPython, to think, as it is several times as fast as MicroPython; to
- * answer where that cannot start, or where the page's address chooses it; and to change rules.
+ * answer where that cannot start, or where the page's address chooses it; and for rules changed so
+ * that only CPython can play by them.
  * PyScript starts it, in a worker; host.py is the Python end. All files come from the folder of
  * this file and its neighbour ttgo/, wherever the site is put.
  */
@@ -13,7 +14,7 @@ import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
 const PYODIDE = new URL("../python/pyodide-loader.js", import.meta.url);
-const OWN = new URL(HOST, CONFIG);
+const OWN = new URL(HOST, CONFIG).href;
 const PATIENCE = 300; // seconds: 7 MB have to come
 
 /**
@@ -39,13 +40,12 @@ export async function startPython(choice, words) {
 /**
  * @param {Words["loading"]} words
  * @param {Task} [task]  what of its Python end answers
- * @param {URL} [host]  that has `begin`
  * @param {() => Promise<object>} [config]  PyScript's
  * @returns {Promise<Send>}
  */
-export async function startPyodide(words, task = "handle", host = OWN, config = ofGames) {
+export async function startPyodide(words, task = "handle", config = ofGames) {
   try {
-    return await inTime(start(task, host, config), PATIENCE, words.silent({ seconds: PATIENCE }));
+    return await inTime(start(task, config), PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
@@ -53,17 +53,16 @@ export async function startPyodide(words, task = "handle", host = OWN, config = 
 
 /**
  * @param {Task} task
- * @param {URL} host
  * @param {() => Promise<object>} config
  * @returns {Promise<Send>}
  */
-async function start(task, host, config) {
+async function start(task, config) {
   const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config()) });
   if (!document.querySelector("py-config")) {
     const made = Object.assign(document.createElement("py-config"), { textContent });
     document.head.append(made); // before PyScript, which reads it once
   }
-  await ask(host); // PyScript would not tell that it is missing
+  await ask(new URL(OWN)); // PyScript would not tell that it is missing
   const { hooks } = await import(CORE.href);
   // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
   // Content-Security-Policy needs no 'unsafe-eval'.
@@ -73,7 +72,7 @@ async function start(task, host, config) {
     // the script has its worker just after that
     hooks.main.onWorker.add(() => queueMicrotask(() => script.xworker && begun(script.xworker)));
   });
-  Object.assign(script, { type: "py", src: host.href }).setAttribute("worker", "");
+  Object.assign(script, { type: "py", src: OWN }).setAttribute("worker", "");
   document.head.append(script);
   const worker = await made;
   // A failed start rejects `ready`; PyScript would also write it to the console.

@@ -81,12 +81,6 @@ export function write(system, found) {
   for (const [path, data] of found) system.writeFile(path.replace(/^\.\.?\//, ""), data);
 }
 
-// of lab: only for the page that changes rules
-const CHANGES = /(bench|judge|presets|text)\.py$/;
-
-/** Other grids, where no rule is changed. @param {{lab: string[]}} config */
-export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));
-
 /**
  * The files that MicroPython starts with, or those of a folder.
  * @param {Awaited<ReturnType<typeof configuration>>} config

@@ -3,27 +3,21 @@ changes.
 """
 
 import json
-from pathlib import Path
 
 import pytest
 
+from tests.lab.asked import CASES, ask, event, on_micropython, verdicts
 from ttgo.lab.bench import Bench
-from ttgo.lab.presets import PRESETS
+from ttgo.web.fill.functions import FUNCTIONS
+from ttgo.web.fill.presets import PRESETS
 
-CASES = (Path(__file__).parents[2] / "static" / "cases" / "rules-1.jsonl").read_text(
-    encoding="utf-8"
-)
 NO_MEMORY = PRESETS["no-memory"].made()
 KO = PRESETS["no-memory"].turns.split()
 
 
-def ask(bench, do, **event):
-    return json.loads(bench.answer(json.dumps({"do": do, **event})))
-
-
 @pytest.fixture
 def bench():
-    return Bench(CASES)
+    return Bench()
 
 
 def show(bench, turns, edits=None, graph="rectangle 5"):
@@ -72,26 +66,18 @@ def test_a_view(bench):
 
 
 @pytest.mark.parametrize(
-    ("edits", "error"),
+    ("edits", "text"),
     [
-        ({"move": "def move(:"}, {"name": "move", "rule": 7, "line": 1, "text": "invalid syntax"}),
-        (
-            {"over": "def over(turns):\n    return turnes"},
-            {"name": "over", "rule": 8, "line": 2, "text": "name 'turnes' is not defined"},
-        ),
-        (
-            {"over": "def over(turns):\n    import sys\n    sys.exit(7)"},
-            {"name": "over", "rule": 8, "line": 3, "text": "SystemExit: 7"},
-        ),
+        ({"over": "def over(turns):\n    import sys\n    sys.exit(7)"}, "SystemExit: 7"),
         (
             {"plain": "def plain(): 5"},
-            {"text": "The rules have no function 'plain' that can be changed."},
+            "The rules have no function 'plain' that can be changed.",
         ),
     ],
 )
-def test_errors(bench, edits, error):
-    """At their line; and the next answer is as if nothing had been."""
-    assert show(bench, "A1", edits)["error"] == error
+def test_after_an_error(bench, edits, text):
+    """The next answer is as if nothing had been."""
+    assert show(bench, "A1", edits)["error"]["text"] == text
     assert show(bench, "A1")["turns"] == ["A1"]
 
 
@@ -100,15 +86,13 @@ def test_no_such_grid(bench):
 
 
 def test_what_did_i_just_do(bench):
-    """The cases that differ, the shortest of them, the preset that it is."""
-    told = ask(bench, "judge", edits=NO_MEMORY)
-    differ = [name for name, differs in told["cases"].items() if differs]
-    assert differ == PRESETS["no-memory"].breaks.split()
-    assert (len(told["cases"]), told["first"]["id"]) == (31, "lone-suicide")
+    """Of the cases that differ the shortest, and the programs that play so."""
+    told = ask(bench, "sum", verdicts=verdicts(NO_MEMORY, bench))
+    assert told["first"]["id"] == "lone-suicide"
     assert told["first"]["why"] == "A1 is legal for White."
     assert told["first"]["ten"].startswith("A1 is illegal for White. Rule 6:")
     assert told["alike"] == []  # by goban, sgfmill and others some of these are as by the ten rules
-    short = ask(bench, "judge", edits=PRESETS["eight-back"].made())
+    short = ask(bench, "sum", verdicts=verdicts(PRESETS["eight-back"].made(), bench))
     assert short["alike"] == [
         "sgfmill 1.1.1",
         "OpenSpiel 2.0.2",
@@ -116,29 +100,28 @@ def test_what_did_i_just_do(bench):
         "goban 8.3.64",
         "go-board 1.4.3",
     ]
-    plain = ask(bench, "judge", edits={})
-    assert (plain["first"], plain["alike"]) == (None, [])
+    assert ask(bench, "sum", verdicts=[]) == {"first": None, "alike": []}
 
 
-def test_what_there_is(bench):
-    """All rules with their words and functions; each preset's edits can be played; the difference
-    of one is two lines.
-    """
-    told = ask(bench, "rules")
-    assert [rule["rule"] for rule in told["rules"]] == list(range(1, 11))
-    assert {preset["id"] for preset in told["presets"]} == set(PRESETS)
-    for preset in told["presets"]:
-        assert "error" not in ask(
-            bench, "show", **{key: preset[key] for key in ("graph", "edits", "turns")}
-        )
-    assert ask(bench, "difference", edits=NO_MEMORY)["difference"].splitlines()[1:] == [
-        "-     return position in earlier",
-        "+     return False",
-    ]
+def test_a_difference(bench):
+    """Of lines that are not Python, too: nothing of them is run."""
+
+    def told(**edits):
+        return ask(bench, "difference", edits=edits)["difference"].splitlines()
+
+    assert told(**NO_MEMORY)[1:] == ["-     return position in earlier", "+     return False"]
+    apart = FUNCTIONS["clear"].replace("def", "# new\ndef").replace("return", "return not")
+    assert [line[0] for line in told(clear=apart)] == list("R+-+")
+    assert "+ def over(" in told(over="def over(")
+    error = ask(bench, "difference", edits={"system": "x"})["error"]["text"]
+    assert error == "The rules have no function 'system' that can be changed."
 
 
-def test_a_difference_of_what_is_not_python(bench):
-    """It is told, too: nothing of the lines is run."""
-    assert "+ def over(" in ask(bench, "difference", edits={"over": "def over("})["difference"]
-    told = ask(bench, "difference", edits={"system": "x"})["error"]["text"]
-    assert told == "The rules have no function 'system' that can be changed."
+def test_the_same_on_micropython(bench):
+    """Each preset's board, which needs what functions ask for by their parameters, and two cases."""
+    events = []
+    for preset in PRESETS.values():
+        edits, turns = preset.made(), [*preset.turns.split(), preset.at]
+        events.append(event("show", graph=preset.graph, turns=turns, edits=edits))
+        events += [event("judge", case=case, edits=edits) for case in CASES[5:30:12]]
+    assert on_micropython(*events) == [json.loads(bench.answer(each)) for each in events]

@@ -19,6 +19,8 @@ from ttgo.session.session import Sessions
 from ttgo.teach.exercises import KINDS
 from ttgo.web.build import pages
 from ttgo.web.fill import made
+from ttgo.web.fill.functions import FUNCTIONS
+from ttgo.web.fill.presets import PRESETS
 from ttgo.web.site import languages, words
 from ttgo.web.site.places import addresses
 
@@ -177,12 +179,12 @@ def test_all_that_is_told_is_said_by_its_language():
         wrong = "error" in answer.get("view", {}) and answer["view"]["error"]
         if not wrong or event["do"] not in ("guess", "frames", "propose"):
             found[json.dumps(event)] = strange(told(answer))
-    bench = Bench("")
-    ask = {"language": "qqq-QM", "graph": "rectangle 3", "turns": "A1 A1 pass pass pass".split()}
-    for preset in json.loads(bench.answer('{"do": "rules", "language": "qqq-QM"}'))["presets"]:
-        found[preset["says"]] = strange([preset["says"]])
-        shown = bench.answer(json.dumps({**ask, "do": "show", "edits": preset["edits"]}))
-        found[preset["id"]] = strange(told(json.loads(shown)))
+    bench = Bench()
+    turns = "A1 A1 pass pass pass".split()
+    ask = {"lang": "qqq-QM", "graph": "rectangle 3", "turns": turns, "functions": FUNCTIONS}
+    for name, preset in PRESETS.items():
+        shown = bench.answer(json.dumps({**ask, "do": "show", "edits": preset.made()}))
+        found[name] = strange([*told(json.loads(shown)), preset.message("says")])
     for graph in "torus 9999,x,A-A,A-B A:1,cube 2,--".split(","):
         found[graph] = strange(
             told(json.loads(bench.answer(json.dumps({**ask, "do": "show", "graph": graph}))))

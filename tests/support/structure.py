@@ -14,7 +14,7 @@ TRUNK = (
 # What stands around it, in this order: folders, and beside the trunk the face, the scoring of files
 # and the command.
 AROUND = (
-    "explain record sgf svg photo solve teach lessons session pages player lab __init__ gtp web env "
+    "explain record sgf svg photo solve teach lessons session lab pages player __init__ gtp web env "
     "referee score commands __main__"
 ).split()
 FOLDERS = [name for name in AROUND if name not in ("__init__", "score", "__main__")]

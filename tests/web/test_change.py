@@ -2,20 +2,25 @@
 
 import json
 
+from tests.lab.asked import ask
 from tests.support.sites import page
 from ttgo.lab.bench import Bench
+from ttgo.lab.literal import RULE
 from ttgo.pages.html import read
 from ttgo.web.fill import change
+from ttgo.web.fill.presets import PRESETS
 
 
 def test_the_first_answers():
+    """The board of the ten rules, and of each card; all rules with their functions."""
     (place,) = read(page("static/change.html")).find("script", id=change.ID)
     first = json.loads("".join(map(str, place.inside)))
-    bench = Bench("")
-    told = json.loads(bench.answer('{"do": "rules"}'))
-    for rule in told["rules"]:
-        rule["words"] = rule["words"].replace("'", "’")
-    assert first["told"] == told
-    shown = {"do": "show", "graph": first["view"]["graph"], "edits": {}, "turns": []}
-    assert first["view"] == json.loads(bench.answer(json.dumps(shown)))
+    assert [rule["rule"] for rule in first["rules"]] == list(range(1, 11))
+    named = [function["name"] for rule in first["rules"] for function in rule["functions"]]
+    assert named == list(RULE)
+    assert [preset["id"] for preset in first["presets"]] == list(PRESETS)
+    for shown in ({"edits": {}, "view": first["view"]}, *first["presets"]):
+        view, edits = shown["view"], shown["edits"]
+        again = ask(Bench(), "show", graph=view["graph"], turns=view["turns"], edits=edits)
+        assert view == again
     assert len(first["view"]["legal"]) == 25

@@ -11,8 +11,8 @@ import pytest
 
 import ttgo
 from tests.support.public import members, names
+from ttgo.lab.lines import run
 from ttgo.pages import docs
-from ttgo.teach.lines import run
 
 PUBLIC = {path: thing for path, thing in names() if callable(thing)}
 MEMBERS = {

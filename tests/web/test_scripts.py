@@ -48,7 +48,7 @@ def test_compiled(small):
     """
     text = '{"later": ["../ttgo/sgf/"], "folders": ["sgf"]}'
     (small.page / made.CONFIG).write_text(text, encoding="utf-8")
-    for folder in ("sgf", "player"):
+    for folder in ("sgf", "player", "lab"):
         (small.rules / folder).mkdir()
         (small.rules / folder / "a.py").write_text("A = 1\n", encoding="utf-8")
     (small.rules / "a.py").write_text('A = f"{1 + 1!r} {3!r}"\n', encoding="utf-8")
@@ -58,19 +58,22 @@ def test_compiled(small):
         line, _, data = file.partition(b"\n")
         starts[address] = json.loads(line)["start"]
         assert sum(starts[address].values()) == len(data)
-        for size in starts[address].values():
-            assert data[:2] == b"M\x06", "compiled, sixth format"
+        for path, size in starts[address].items():
+            assert path.endswith(".json") or data[:2] == b"M\x06", "compiled, sixth format"
             data = data[size:]
     assert {address: list(start) for address, start in starts.items()} == {
         made.CONFIG: ["./host.mpy", "../ttgo/a.mpy"],
         "ttgo/sgf/all.json": ["../ttgo/sgf/a.mpy"],
         "ttgo/player/all.json": ["../ttgo/player/a.mpy"],
+        "ttgo/lab/all.json": ["../ttgo/lab/a.mpy", "../ttgo/lab/said.json"],
     }
     assert core.held(compiled) == {
         "static/host.py",
         "ttgo/a.py",
         "ttgo/sgf/a.py",
         "ttgo/player/a.py",
+        "ttgo/lab/a.py",
+        "ttgo/lab/said.json",
     }
 
 

@@ -1,104 +1,129 @@
-"""Effects of a change of the rules: the published cases judged by other rules, and where they
-differ.
+"""Effects of a change of the rules: a published case judged by other rules, and what the cases that
+differ come to.
 
-The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
+The cases are those of `ttgo check` (static/cases/rules-1.jsonl). They are judged one at a time, so
+that a page can tell of each when it is known; it keeps the answers, and asks for what they come to.
 """
 
-import json
-from collections.abc import Iterator
-from typing import Any, NamedTuple
-
+import ttgo.rules
 from ttgo.illegal import Illegal
 from ttgo.lab.literal import Literal, mark, reason_of
 from ttgo.language import amount, joined, say
 from ttgo.points import Grid
 
-Case = dict[str, Any]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    Case = dict[str, Any]
+    Verdict = dict[str, Any]
 
 # The yes-or-no cases that programs were found to answer differently from the ten rules (the table
 # of static/engines.html).
-PROGRAMS = {
-    "GNU Go 3.8": "lone-suicide start suicide-repeats very-far-back",
-    "sgfmill 1.1.1": "lone-suicide ko start left-by-pass two-for-one without-capture "
-    "suicide-repeats far-back very-far-back",
-    "dlgo 0.2": "two-for-one without-capture",
-    "OpenSpiel 2.0.2": "two-for-one without-capture far-back very-far-back",
-    "PettingZoo 1.27.0": "two-for-one without-capture far-back very-far-back",
-    "goban 8.3.64": "lone-suicide start start-same-player far-back very-far-back",
-    "go-board 1.4.3": "lone-suicide start start-same-player two-for-one without-capture "
-    "suicide-repeats far-back very-far-back",
-}
+PROGRAMS = (
+    ("GNU Go 3.8", "lone-suicide start suicide-repeats very-far-back"),
+    (
+        "sgfmill 1.1.1",
+        (
+            "lone-suicide ko start left-by-pass two-for-one without-capture suicide-repeats far-back "
+            "very-far-back"
+        ),
+    ),
+    ("dlgo 0.2", "two-for-one without-capture"),
+    ("OpenSpiel 2.0.2", "two-for-one without-capture far-back very-far-back"),
+    ("PettingZoo 1.27.0", "two-for-one without-capture far-back very-far-back"),
+    ("goban 8.3.64", "lone-suicide start start-same-player far-back very-far-back"),
+    (
+        "go-board 1.4.3",
+        (
+            "lone-suicide start start-same-player two-for-one without-capture suicide-repeats "
+            "far-back very-far-back"
+        ),
+    ),
+)
+_AT_ONCE = 20  # turns, of which the last few of 500 take MicroPython a tenth of a second
 
 
-class Verdict(NamedTuple):
-    """The rules' answer to a case: `case` from the data, `answer` (None if a turn on the way is
-    refused), and `why`, a sentence.
+def is_of_ten(case: "Case") -> bool:
+    """Whether the ten rules answer it; others are about other rules."""
+    return "positional" in case["superko"] and True in case["suicide"]
+
+
+def judge(rules: "Any", case: "Case") -> "Iterator[Verdict | None]":
+    """The rules' answer to a case, after None for each few turns: whether it "differs" from the
+    case's own, "why", a sentence, and whether both are "plain", yes or no. Raises whatever the rules
+    raise.
     """
-
-    case: Case
-    answer: object
-    why: str
-
-    @property
-    def differs(self) -> bool:
-        """True if the answer is not the case's own."""
-        return self.answer is None or self.answer != self.case["answer"]
-
-
-def read(lines: str) -> "list[Case]":
-    """The cases that the ten rules answer."""
-    found = [json.loads(line) for line in lines.split("\n") if line]
-    return [case for case in found if "positional" in case["superko"] and True in case["suicide"]]
-
-
-def judge(rules: "Any", cases: "list[Case]") -> "Iterator[Verdict]":
-    """The verdict on each case, one after the other. Raises whatever the rules raise."""
-    for case in cases:
-        yield _verdict(rules, case)
-
-
-def _verdict(rules: "Any", case: "Case") -> Verdict:
     game = Literal(Grid(case["width"], case["height"]), rules, case["komi"])
     for number, turn in enumerate(case["turns"], 1):
         try:
             game.play(turn)
         except Illegal as refused:
             why = say("turn_illegal", turn=number, at=turn, why=reason_of(refused))
-            return Verdict(case, None, why)
+            yield {"case": case, "differs": True, "plain": False, "why": why}
+            return
+        if number % _AT_ONCE == 0:
+            yield None
     for _ in range(case["undo"]):
         game.undo()
+    answer, why = _answer(game, case)
+    differs = answer != case["answer"]
+    yield {"case": case, "differs": differs, "plain": case["ask"] == "legal", "why": why}
+
+
+def _answer(game: Literal, case: "Case") -> "tuple[object, str]":
     ask = case["ask"]
     if ask == "legal":
         illegal = game.why_not(case["at"])
         legal = illegal is None
         move = say("case_legal", legal=legal, at=case["at"], player=game.to_play)
-        return Verdict(case, legal, joined(move, reason_of(illegal) if illegal else ""))
+        return legal, joined(move, reason_of(illegal) if illegal else "")
     if ask == "grid":
         on = [
             say("case_stones", player=player, points=game.name(game.position.points(player)))
             for player in game.players
         ]
-        return Verdict(case, diagram(game), joined(*on))
+        return diagram(game), joined(*on)
     if ask == "score":
         scores = game.scores()
-        lead = scores.get(rules.BLACK, 0) - scores.get(rules.WHITE, 0) - game.komi
-        return Verdict(case, lead, say("case_margin", lead=amount(lead)))
-    return Verdict(case, game.over, say("case_over", over=game.over))
+        lead = scores.get(game.rules.BLACK, 0) - scores.get(game.rules.WHITE, 0) - game.komi
+        return lead, say("case_margin", lead=amount(lead))
+    return game.over, say("case_over", over=game.over)
 
 
-def alike(verdicts: "list[Verdict]") -> "list[str]":
-    """The programs that answer all differing cases as these rules do; none if an answer is more
-    than yes or no.
+def summary(verdicts: "list[Verdict]") -> "dict[str, Any]":
+    """What verdicts come to: the differing case with the fewest turns, "first", with what both rules
+    say, "why" and "ten", and where it shows, a "graph", "turns" and a point, "at"; None if no case
+    differs. And the programs that play so, "alike".
     """
-    differ = [verdict for verdict in verdicts if verdict.differs]
-    if not differ or any(
-        verdict.case["ask"] != "legal" or verdict.answer is None for verdict in differ
-    ):
+    differ = [verdict for verdict in verdicts if verdict["differs"]]
+    if not differ:
+        return {"first": None, "alike": []}
+    shortest = min(differ, key=lambda verdict: len(verdict["case"]["turns"]))
+    case = shortest["case"]
+    (ten,) = [verdict for verdict in judge(ttgo.rules, case) if verdict]
+    first = {
+        "id": case["id"],
+        "why": shortest["why"],
+        "ten": ten["why"],
+        "graph": f"rectangle {case['width']} {case['height']}",
+        "turns": case["turns"][: len(case["turns"]) - case["undo"]],
+        "at": case["at"],
+    }
+    return {"first": first, "alike": _alike(differ)}
+
+
+def _alike(differ: "list[Verdict]") -> "list[str]":
+    """The programs that answer all these cases as these rules do; none if an answer is more than
+    yes or no.
+    """
+    if not all(verdict["plain"] for verdict in differ):
         return []
     return [
         name
-        for name, cases in PROGRAMS.items()
-        if all(verdict.case["id"] in cases.split() for verdict in differ)
+        for name, cases in PROGRAMS
+        if all(verdict["case"]["id"] in cases.split() for verdict in differ)
     ]
 
 
@@ -114,9 +139,3 @@ def diagram(game: Literal) -> str:
             marks.append(mark(colour))
         rows.append("".join(marks))
     return "/".join(rows)
-
-
-def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
-    """The differing verdict on the case with the fewest turns; None if no verdict differs."""
-    differ = [verdict for verdict in verdicts if verdict.differs]
-    return min(differ, key=lambda verdict: len(verdict.case["turns"])) if differ else None

@@ -19,6 +19,7 @@ from ttgo import vertex
 from ttgo.guards import brief, checked, is_integer
 from ttgo.illegal import GameOver, Illegal, Occupied, Repeats
 from ttgo.lab.graph import Graph
+from ttgo.lab.lines import last_of
 from ttgo.language import say
 from ttgo.points import count, members
 from ttgo.scoring import check_komi
@@ -48,15 +49,17 @@ class Refused(Illegal):
 
 
 class Nonsense(Exception):
-    """A function of the rules has returned an impossible value; `asked` is the function's name.
+    """A function of the rules has returned an impossible value, or cannot be called for `cause`;
+    `asked` is the function's name.
 
     >>> Nonsense("move", "A move gives a position, not None.").asked
     'move'
     """
 
-    def __init__(self, asked: str, sentence: str) -> None:
+    def __init__(self, asked: str, sentence: str, cause: "TypeError | None" = None) -> None:
         super().__init__(sentence)
         self.asked = asked
+        self.cause = cause
 
 
 class Literal:
@@ -236,7 +239,7 @@ class Literal:
         Illegal.
         """
         function: "Callable[..., Any]" = getattr(self.rules, name)
-        more = {fact: self._fact(fact) for fact in _wanted(function, len(given))}
+        more = {fact: self._fact(fact) for fact in _wanted(self.rules, name)[len(given) :] if fact}
         try:
             return function(*given, **more)
         except Illegal:
@@ -246,9 +249,10 @@ class Literal:
                 raise
             raise Refused(RULE[name], str(refused) or say("turn_not_allowed")) from None
         except TypeError as error:
-            # For Text.located: the error may have come before the function's first line
-            error.asked = name  # type: ignore[attr-defined]
-            raise
+            # In no edited function: it came before the first line of this one
+            if not isinstance(self.rules, Rules) or last_of(error, list(RULE))[1]:
+                raise
+            raise Nonsense(name, str(error), error) from None
 
     def _yes(self, name: str, given: "tuple[Any, ...]") -> bool:
         """The answer of a function of the rules that says yes or no. Raises Nonsense."""
@@ -281,13 +285,24 @@ SHOWN = {
 RULE = {name: rule for rule in SHOWN for name in SHOWN[rule]}
 
 
-def _wanted(function: "Any", given: int) -> "list[str]":
-    """The facts named by a function's further parameters. MicroPython cannot tell, but plays only
-    by ttgo.rules.
-    """
-    code: "Any" = getattr(function, "__code__", None)
-    names = getattr(code, "co_varnames", ())
-    return [name for name in names[given : code.co_argcount] if name in FACTS] if names else []
+class Rules:
+    """Edited functions of the rules (text.py), and others by their names; `parameters` has theirs."""
+
+    def __init__(self, names: "dict[str, Any]", parameters: "dict[str, list[str]]") -> None:
+        for name in names:
+            if name[:2] != "__":
+                setattr(self, name, names[name])
+        self.parameters = parameters
+
+
+def _wanted(rules: "Any", name: str) -> "list[str]":
+    """The parameters of a function that are facts, "" for others."""
+    if isinstance(rules, Rules):
+        names = rules.parameters.get(name, [])
+    else:
+        code: "Any" = getattr(getattr(rules, name), "__code__", None)
+        names = list(code.co_varnames[: code.co_argcount]) if hasattr(code, "co_varnames") else []
+    return [name if name in FACTS else "" for name in names]
 
 
 def _players(rules: "Any") -> "list[str]":

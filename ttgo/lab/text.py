@@ -1,185 +1,170 @@
-"""The text of rules.py in parts, with some functions replaced by others, and as rules to play
-by.
-"""
+"""The functions of the ten rules with some of them edited, as rules to play by."""
 
-import ast
-from types import SimpleNamespace
-from typing import Any
+import sys
 
 import ttgo.position
 import ttgo.rules
-from ttgo.lab.literal import RULE
+from ttgo.lab.lines import last_of
+from ttgo.lab.literal import RULE, Rules
 from ttgo.language import say
 
-_FILE = "rules"  # in tracebacks
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Functions = dict[str, str]  # their lines by their names
 
 
 class Broken(Exception):
     """The text of the rules cannot be run: `name` is the function, `line` is counted from the
-    function's first line, `text` says why in words.
+    function's first line, `text` says why in words. `asks` tells that CPython may run it, or say
+    more.
 
     >>> error = Broken("move", 2, "name 'coloured' is not defined")
     >>> str(error)
     "Rule 7, line 2: name 'coloured' is not defined"
     """
 
-    def __init__(self, name: str, line: int, text: str) -> None:
+    def __init__(self, name: str, line: int, text: str, asks: bool = False) -> None:
         where = f"Rule {RULE[name]}" + (f", line {line}" if line else "")
         super().__init__(f"{where}: {text}")
         self.name = name
         self.line = line
         self.text = text
+        self.asks = asks
 
 
-def source() -> str:
-    """The text of position.py and rules.py as one, so that rule 2's class can be edited, too."""
-    lines: "list[str]" = []
-    for module in (ttgo.position, ttgo.rules):
-        with open(str(module.__file__), encoding="utf-8") as file:  # noqa: PTH123
-            lines += file.read().split("\n")
-    return "\n".join([line for line in lines if not line.startswith("from ttgo.position ")])
+def rules_of(functions: "Functions", edits: "Functions") -> Rules:
+    r"""Rules to play by: all functions of rules.py that may be edited, and those of them that are.
+    Raises Broken for lines that cannot be run, or do not define the function.
 
-
-def words(text: str) -> "dict[int, str]":
-    """Each rule's comment, by the rule's number.
-
-    >>> words(source())[8]
-    'Two passes, one right after the other, end the game.'
-    """
-    found: "dict[int, str]" = {}
-    rule = 0
-    for line in text.split("\n"):
-        if line.startswith("# Rule "):
-            number, _, said = line[7:].partition(". ")
-            rule = int(number)
-            found[rule] = said
-        elif rule and line.startswith("# ") and not line.startswith("# ("):
-            found[rule] += " " + line[2:]
-        else:
-            rule = 0
-    return found
-
-
-def definitions(text: str) -> "dict[str, tuple[int, int]]":
-    """The place of each function and class at the top level, by name: the first line and the line
-    after the last, from 0. Raises SyntaxError for what is not Python.
-    """
-    return {
-        node.name: (node.lineno - 1, node.end_lineno or 0)
-        for node in ast.parse(text).body
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef))
-    }
-
-
-def code(name: str) -> str:
-    """The lines of a function or class.
-
-    >>> print(code("start"))
-    def start(grid: Grid) -> Position:
-        \"\"\"The position before the first turn.\"\"\"
-        return Position(grid)
-    """
-    text = source()
-    begins, ends = definitions(text)[name]
-    return "\n".join(text.split("\n")[begins:ends])
-
-
-class Text:
-    r"""The text of rules.py with some functions replaced: `edits` has new lines by the names of
-    functions.
-
-    Raises Broken for lines that are not Python, or no longer define the function.
-
-    >>> rules = Text({"over": "def over(turns):\n    return 'pass' in turns"}).run()
+    >>> ten = {"over": "def over(turns):\n    return False"}
+    >>> rules = rules_of(ten, {"over": "def over(turns):\n    return 'pass' in turns"})
     >>> rules.over(["A1", "pass", "B1"])
     True
     """
-
-    def __init__(self, edits: "dict[str, str]") -> None:
-        text = source()
-        places = definitions(text)
-        for name in edits:
-            _check(name, edits[name])
-        lines = text.split("\n")
-        whole: "list[str]" = []
-        done = 0
-        # Of each function the first line and the line after the last, from 1, and the name
-        self._begins: "list[tuple[int, int, str]]" = []
-        for begins, ends, name in sorted((places[name][0], places[name][1], name) for name in RULE):
-            whole += lines[done:begins]
-            new = edits[name].split("\n") if name in edits else lines[begins:ends]
-            self._begins.append((len(whole) + 1, len(whole) + 1 + len(new), name))
-            whole += new
-            done = ends
-        self.text = "\n".join(whole + lines[done:])
-
-    def run(self) -> "Any":
-        """Rules to play by. Raises Broken."""
-        names: "dict[str, Any]" = {"__name__": _FILE}
+    known(edits)
+    names: "dict[str, object]" = {}
+    for module in (ttgo.position, ttgo.rules):
+        for name in dir(module):
+            if name[:2] != "__":
+                names[name] = getattr(module, name)
+    names["__name__"] = "rules"
+    parameters = {}
+    # Each is its own file in tracebacks.
+    for name in [name for name in RULE if name in functions or name in edits]:
+        names.pop(name, None)
+        lines = edits[name] if name in edits else functions[name]
         try:
-            exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # the purpose of edits
+            exec(compile(lines, name, "exec"), names)  # noqa: S102  # the purpose of edits
         except (Exception, SystemExit) as error:  # noqa: BLE001  # any error is told
-            raise self.located(error) from None
-        return SimpleNamespace(**{name: names[name] for name in names if name[:2] != "__"})
-
-    def located(self, error: BaseException) -> Broken:
-        """An error that these rules have raised, in words and with its place."""
-        line = line_of(error)
-        for begins, ends, name in self._begins:
-            if begins <= line < ends:
-                return Broken(name, line - begins + 1, _why(error))
-        return Broken(getattr(error, "asked", "move"), 0, _why(error))
+            broken = located(error, name)
+            # MicroPython misses a bracket after the last line
+            broken.line = min(broken.line, len(lines.split("\n")))
+            raise broken from None
+        if name not in names:
+            raise Broken(name, 0, say("not_defined", name=name))
+        parameters[name] = _parameters(lines, name)
+    return Rules(names, parameters)
 
 
-def line_of(error: BaseException) -> int:
-    """The last line of the rules' text that an error comes from, counted from 1; 0 for none."""
-    line, place = 0, error.__traceback__
-    while place is not None:
-        if place.tb_frame.f_code.co_filename == _FILE:
-            line = place.tb_lineno
-        place = place.tb_next
-    return line
+def known(edits: "Functions") -> None:
+    """Raise ValueError for what is no function of the rules."""
+    for name in edits:
+        if name not in RULE:
+            raise ValueError(say("no_function", name=repr(name)))
 
 
-def _known(name: str) -> None:
-    if name not in RULE:
-        raise ValueError(say("no_function", name=repr(name)))
+def _parameters(lines: str, name: str) -> "list[str]":
+    """The names of a function's parameters, which MicroPython does not keep.
+
+    >>> _parameters("def area(a: 'dict[str, int]', b=(), *, c): pass", "area")
+    ['a', 'b', '', 'c']
+    """
+    found, depth = [""], 0
+    for letter in lines.partition(f"def {name}(")[2]:
+        depth += (letter in "([{") - (letter in ")]}")
+        if depth < 0:
+            break
+        if letter == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += letter
+    return [part.split(":")[0].split("=")[0].strip(" \n*") for part in found]
 
 
-def _check(name: str, text: str) -> None:
-    _known(name)
-    try:
-        compile(text, name, "exec")  # finds more than a parser does
-        defined = definitions(text)
-    except SyntaxError as error:
-        raise Broken(name, error.lineno or 0, str(error.msg)) from None
-    except (ValueError, RecursionError, MemoryError) as error:
-        raise Broken(name, 0, str(error)) from None
-    if name not in defined:
-        raise Broken(name, 0, say("not_defined", name=name))
+def located(error: BaseException, asked: str) -> Broken:
+    """An error that such rules have raised, in words and with its place; `asked` is the function if
+    the error has none.
+    """
+    name, line = last_of(error, list(RULE))
+    cause = getattr(error, "cause", None) or error
+    return Broken(name or asked, line, _why(cause), _asks(cause))
 
 
 def _why(error: BaseException) -> str:
     kind = type(error).__name__
-    said = str(error)
-    if isinstance(error, RecursionError):
+    said = str(getattr(error, "msg", "") or error)
+    if isinstance(error, RuntimeError) and said.startswith(("maximum recursion", "pystack")):
         return say("endless_recursion")
-    if kind in ("NameError", "Nonsense", "UnboundLocalError"):
+    if kind in ("NameError", "Nonsense", "SyntaxError", "IndentationError", "UnboundLocalError"):
         return said
     return f"{kind}: {said}" if said else kind
 
 
-def difference(edits: "dict[str, str]") -> str:
-    """What the edits change, line by line: "-" before old lines, "+" before new ones."""
-    import difflib
+# How MicroPython's errors begin, by their kinds, where CPython runs the lines or says more
+_BUILT_IN = "bool bytes dict float frozenset generator int list range set str tuple".split()
+_POORER = {
+    "AttributeError": [f"'{name}' object" for name in _BUILT_IN],
+    "ImportError": [""],
+    "IndentationError": ["unindent"],
+    "NotImplementedError": [""],
+    "SyntaxError": ["invalid syntax", "*x"],
+    "TypeError": ["can't convert", "function", "unexpected keyword", "unsupported type"],
+}
+# Names that only CPython knows end so
+_LACKS = ("Error", "Warning", "Group", "'ascii", "'format", "'vars")
 
+
+def _asks(error: BaseException) -> bool:
+    """Whether CPython may do better than this Python."""
+    kind, said = type(error).__name__, str(error)
+    if sys.implementation.name != "micropython":
+        return False
+    if kind == "NameError":
+        return said.partition("' isn't defined")[0].endswith(_LACKS)
+    return said.startswith(tuple(_POORER.get(kind, ())))
+
+
+def difference(functions: "Functions", edits: "Functions") -> str:
+    """What the edits change, line by line: "-" before old lines, "+" before new ones."""
+    known(edits)
     found: "list[str]" = []
-    for name in edits:
-        _known(name)
     for name in sorted(edits, key=lambda name: (RULE[name], name)):
-        before, after = code(name).split("\n"), edits[name].split("\n")
+        before, after = functions[name].split("\n"), edits[name].split("\n")
         if before != after:
             found.append(say("edited", rule=RULE[name], name=name))
-            lines = difflib.unified_diff(before, after, n=0, lineterm="")
-            found += [f"{line[0]} {line[1:]}" for line in list(lines)[2:] if line[0] in "-+"]
+            found += _changed(before, after)
     return "\n".join(found)
+
+
+def _changed(before: "list[str]", after: "list[str]") -> "list[str]":
+    # The most lines that two ends have in common, in order
+    most = [[0] * (len(after) + 1) for _ in range(len(before) + 1)]
+    for old in range(len(before) - 1, -1, -1):
+        for new in range(len(after) - 1, -1, -1):
+            most[old][new] = (
+                most[old + 1][new + 1] + 1
+                if before[old] == after[new]
+                else max(most[old + 1][new], most[old][new + 1])
+            )
+    found: "list[str]" = []
+    old = new = 0
+    while old < len(before) or new < len(after):
+        if old < len(before) and new < len(after) and before[old] == after[new]:
+            old, new = old + 1, new + 1
+        elif new == len(after) or (old < len(before) and most[old + 1][new] >= most[old][new + 1]):
+            found.append(f"- {before[old]}")
+            old += 1
+        else:
+            found.append(f"+ {after[new]}")
+            new += 1
+    return found

@@ -19,11 +19,11 @@ import re
 from html import escape
 from pathlib import Path
 
+from ttgo.lab.lines import run
 from ttgo.lessons.markup import inline
 from ttgo.pages import layout
 from ttgo.pages.html import Element, made, nodes, written
 from ttgo.pages.parts import named
-from ttgo.teach.lines import run
 
 _FOLDER = Path(__file__).parent.parent / "lessons" / "docs"
 _BLOCK = re.compile(r"^```.*?^```$|(?:^[^\n]+\n?)+", re.MULTILINE | re.DOTALL)

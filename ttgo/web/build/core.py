@@ -55,8 +55,12 @@ def configuration(site: Site) -> "dict[str, bytes]":
     Raises CannotBuild.
     """
     config = json.loads(made.configuration(site))
-    packs = [folder for folder in (*config["later"], "../ttgo/player/") if folder[-1] == "/"]
-    paths = [*config["files"], *config["opponent"]]
+    packs = [
+        folder
+        for folder in (*config["later"], "../ttgo/player/", "../ttgo/lab/")
+        if folder[-1] == "/"
+    ]
+    paths = [*config["files"], *config["opponent"], *config["lab"]]
     apart = (*config["later"], *packs)
     first = ["./host.py", *(path for path in paths if not path.startswith(apart))]
     parts = {made.CONFIG: (config | {"packs": packs}, first)}

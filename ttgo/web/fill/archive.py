@@ -18,7 +18,9 @@ ADDRESS, PAGE = "static/examples/ttgo.zip", "static/examples/go.html"
 _CDN = re.compile(r"https://pyscript\.net/releases/[\d.]+/")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
 # They answer this site's pages.
-_OURS = re.compile(r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|literal|shapes)\.py))")
+_OURS = re.compile(
+    r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|lines|literal|shapes)\.py))"
+)
 
 
 def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:

@@ -1,6 +1,6 @@
 """Fill what Change a rule shows before Python has come into the page, static/change.html: what to
-try, each with a picture, the rules, the grids, and the board of the ten rules. The page asks Python
-for the same things as soon as a rule is changed (ttgo/lab/bench.py).
+try, each with a picture, the rules, the grids, and the board of the ten rules and of each change. The
+page asks Python for the same as soon as something else is played or changed (ttgo/lab/bench.py).
 """
 
 import json
@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 
 from ttgo.lab.bench import Bench
 from ttgo.lab.graph import KINDS, Graph
-from ttgo.lab.literal import RULE, Literal, mark
-from ttgo.lab.presets import PRESETS, Preset
-from ttgo.lab.text import Text
+from ttgo.lab.literal import RULE, SHOWN, Literal, mark
+from ttgo.lab.text import rules_of
 from ttgo.language import enumerated, say, spoken
 from ttgo.pages.html import Element, nodes
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.svg import picture
 from ttgo.vertex import PASS
+from ttgo.web.fill.functions import FUNCTIONS, words
+from ttgo.web.fill.presets import PRESETS, Preset
 from ttgo.web.site.languages import languages
 
 if TYPE_CHECKING:
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
 
 ID = "first"
 FIRST = "rectangle 5 5"
-_ASKED: "dict[str, dict[str, Any]]" = {
-    "told": {"do": "rules"},
-    "view": {"do": "show", "graph": FIRST, "edits": {}, "turns": []},
-}
 # Of each kind of grid, as lines on 26 by 26.
 _ICONS = {
     "rectangle": "M4 4h18v18H4zM4 13h18M13 4v18",
@@ -43,20 +40,43 @@ _ICONS = {
 
 def fill(page: Element) -> None:
     """Put the first answers into the page. Raises ValueError if it has no place for them."""
-    bench = Bench("")
-    answers = {
-        name: json.loads(bench.answer(json.dumps({**event, "language": spoken()})))
-        for name, event in _ASKED.items()
-    }
-    words = languages()[spoken()].pages.get("index", {})
-    for rule in answers["told"]["rules"]:
-        rule["words"] = words.get(f"words-{rule['rule']}", rule["words"].replace("'", "’"))
+    told = {"view": _view(FIRST), "rules": _rules(), "presets": list(map(_told, PRESETS.values()))}
     (place,) = page.find("script", id=ID)
-    place.inside = [json.dumps(answers, ensure_ascii=False).replace("<", "\\u003c")]
+    place.inside = [json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")]
     (sets,) = page.find("section", class_="swipe sets")
     sets.inside = nodes("".join(map(_set, PRESETS.values())))
     (shapes,) = page.find("div", class_="shapes")
     shapes.inside = nodes("".join(map(_shape, KINDS)))
+
+
+def _view(graph: str, edits: "dict[str, str] | None" = None, turns: str = "") -> "Any":
+    event = {"do": "show", "graph": graph, "turns": turns.split(), "lang": spoken()}
+    changed = {"edits": edits, "functions": FUNCTIONS} if edits else {}
+    return json.loads(Bench().answer(json.dumps({**event, **changed})))
+
+
+def _rules() -> "list[dict[str, Any]]":
+    translated = languages()[spoken()].pages.get("index", {})
+    said = words()
+    return [
+        {
+            "rule": rule,
+            "words": translated.get(f"words-{rule}", said[rule].replace("'", "’")),
+            "functions": [{"name": name, "code": FUNCTIONS[name]} for name in SHOWN[rule]],
+        }
+        for rule in SHOWN
+    ]
+
+
+def _told(preset: Preset) -> "dict[str, Any]":
+    edits = preset.made()
+    return {
+        "id": preset.name,
+        "says": preset.message("says"),
+        "edits": edits,
+        "at": preset.at,
+        "view": _view(preset.graph, edits, preset.turns),
+    }
 
 
 def pictures() -> "dict[str, str]":
@@ -65,7 +85,7 @@ def pictures() -> "dict[str, str]":
 
 
 def _picture(preset: Preset) -> str:
-    game = Literal(preset.graph, Text(preset.made()).run())
+    game = Literal(preset.graph, rules_of(FUNCTIONS, preset.made()))
     game.play_all(preset.turns)
     stones = {colour: game.name(game.position.points(colour)) for colour in game.players}
     width, height = [int(side) for side in game.grid.text.split()[1:]]

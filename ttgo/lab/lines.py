@@ -1,5 +1,5 @@
 """A reader's own lines of Python, run as a program: the Python page's examples, as they stand or as
-they were edited.
+they were edited. And where an error in such lines is, on the page Change a rule, too.
 
 Their output is printed. An error is told in one sentence with the line, by CPython and by
 MicroPython, whose tracebacks are just text.
@@ -45,27 +45,38 @@ def _said(error: BaseException) -> str:
 
 
 def _where(error: BaseException) -> str:
-    """The last of the reader's own lines in the traceback."""
-    if sys.implementation.name == "micropython":
-        line = _named(error)
-    else:
-        line = getattr(error, "lineno", None) or 0
-        trace = error.__traceback__
-        while trace is not None:
-            if trace.tb_frame.f_code.co_filename == _FILE:
-                line = trace.tb_lineno
-            trace = trace.tb_next
+    _, line = last_of(error, [_FILE])
     return f"Line {line}" if line else "The example"
 
 
-def _named(error: BaseException) -> int:
-    """The reader's own last line, by the text that is MicroPython's only traceback; 0 for none."""
+def last_of(error: BaseException, files: "list[str]") -> "tuple[str, int]":
+    """The last line of these files in a traceback, or where one of them is not Python: the file's
+    name, and the line, from 1; ("", 0) for none.
+    """
+    found = ("", 0)
+    if sys.implementation.name == "micropython":
+        places = _told(error)
+    else:
+        places = [(getattr(error, "filename", ""), getattr(error, "lineno", 0))]
+        trace = error.__traceback__
+        while trace is not None:
+            places.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+            trace = trace.tb_next
+    for file, line in places:
+        if file in files:
+            found = (file, line or 0)
+    return found
+
+
+def _told(error: BaseException) -> "list[tuple[str, int]]":
+    """The places in the text that is MicroPython's only traceback."""
     text = io.StringIO()
     sys.print_exception(error, text)  # type: ignore[attr-defined]
-    line = 0
-    for part in text.getvalue().split(f'File "{_FILE}", line ')[1:]:
+    found = []
+    for part in text.getvalue().split('  File "')[1:]:
+        file, _, rest = part.partition('", line ')
         digits = ""
-        while part[len(digits) : len(digits) + 1].isdigit():
-            digits += part[len(digits)]
-        line = int(digits)
-    return line
+        while rest[len(digits) : len(digits) + 1].isdigit():
+            digits += rest[len(digits)]
+        found.append((file, int(digits or "0")))
+    return found

@@ -4,8 +4,8 @@ shows the effect.
 
 from typing import NamedTuple
 
-from ttgo.lab import text
 from ttgo.language import say
+from ttgo.web.fill.functions import FUNCTIONS
 
 Edit = tuple[str, str, str]
 
@@ -104,7 +104,7 @@ class Preset(NamedTuple):
         """The changed functions, by name."""
         found: "dict[str, str]" = {}
         for name, goes, comes in self.edits:
-            before = found.get(name) or text.code(name)
+            before = found.get(name) or FUNCTIONS[name]
             found[name] = before.replace(goes, comes) if goes else comes
         return found
 
