@@ -1,15 +1,20 @@
 /**
  * Finds the reader's language, and starts MicroPython for a page while that page's own scripts are
- * still loading. A build puts it into the page, and tells it which files that come later the page's
- * first answer needs: the browser then has them when Python asks.
+ * still loading. The page says what Python is to do, if not just to answer. A build puts it into the
+ * page, and tells it which files that come later the page's first answer needs: the browser then has
+ * them when Python asks.
+ *
+ * @import { Task } from "./connection.js"
  */
 import "../languages.js";
 import { startEarly } from "./micropython-client.js";
 
-const script = /** @type {HTMLElement | null} */ (document.querySelector("[data-soon]"));
+const script = /** @type {HTMLElement | null} */ (
+  document.querySelector("[data-task],[data-soon]")
+);
 
 if (new URLSearchParams(location.search).get("python") !== "pyodide") {
-  startEarly();
+  startEarly(/** @type {Task | undefined} */ (script?.dataset.task));
   for (const address of script?.dataset.soon?.split(" ") ?? [])
     fetch(address, { priority: "low" }).then((response) => response.arrayBuffer(), String);
 }

@@ -29,7 +29,7 @@ class NoWorker extends Error {
  * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
  */
 export async function startMicroPython(words, task) {
-  const starting = task ? start(task) : begun().catch(orHere);
+  const starting = task ? begun(task) : begun().catch(orHere);
   try {
     return await inTime(starting, PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
@@ -42,18 +42,20 @@ const EARLY = "ttgoEarly";
 /**
  * Start it early; startMicroPython then uses this one. It is kept in a global, because the scripts
  * of a build share no modules; and so is for others whether it still comes.
+ * @param {Task} [task]
  */
-export function startEarly() {
-  const starting = start();
+export function startEarly(task) {
+  const starting = start(task);
   const coming = starting.catch(() => {}); // startMicroPython reports it
-  Object.assign(globalThis, { [EARLY]: starting, ttgoComing: coming });
+  Object.assign(globalThis, { [EARLY]: { task, starting }, ttgoComing: coming });
 }
 
-/** @returns {Promise<Send>} */
-function begun() {
-  const starting = Reflect.get(globalThis, EARLY);
+/** @param {Task} [task] @returns {Promise<Send>} */
+function begun(task) {
+  const early = Reflect.get(globalThis, EARLY);
+  if (!early || early.task !== task) return start(task);
   Reflect.deleteProperty(globalThis, EARLY);
-  return starting ?? start();
+  return early.starting;
 }
 
 /** @param {Error} error @returns {Promise<Send>} */

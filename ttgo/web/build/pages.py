@@ -36,10 +36,11 @@ _FIRST, _PAGE = "game/first.js", "game/page.js"
 # Pages that people come to first, and that answer
 HELD = (
     "index.html",
-    *(f"static/{name}.html" for name in ("rules", "practice", "embed", "why/who-won")),
+    *(f"static/{name}.html" for name in ("rules", "practice", "embed", "change", "why/who-won")),
 )
 # Of the script that starts Python: files of ttgo/ that come later, and are needed soon
 _NEEDS, _SOON = "data-needs", "data-soon"
+_TASK = "data-task"  # of the same: what of host.py answers
 _OFFLINE = "static/offline.js"
 _CSP = "Content-Security-Policy"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -107,6 +108,8 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
         return
     begins = [one for one in (theme, early) if one is not None]
     start = Element("script", {}, ["".join(map(code, begins))])
+    if early is not None and _TASK in early.attributes:
+        start.attributes[_TASK] = early.get(_TASK)
     if early is not None and _NEEDS in early.attributes:
         named = (f"ttgo/{name}" for name in early.get(_NEEDS).split())
         needed = (name + core.PACK if name[-1] == "/" else name for name in named)
