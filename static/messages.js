@@ -1,13 +1,26 @@
 /**
  * What the scripts say: messages of the catalogues (static/words/, made by ttgo/web/site/words.py),
- * in the part of ICU MessageFormat that they use. English is built into the scripts; a page of the
- * site in another language loads its messages before them, in `ttgoWords`.
+ * in the part of ICU MessageFormat that they use. The site's pages have them within themselves, so
+ * that a new sentence changes no script; English is built into scripts for other people's pages.
  */
-const own = /* @__PURE__ */ Reflect.get(globalThis, "ttgoWords");
+const own = /* @__PURE__ */ ofPage();
+/** The language of the page's scripts. @type {string} */
+export const tag = /* @__PURE__ */ tagOf(own);
 /** @type {Record<string, Intl.PluralRules>} */ const forms = {}; // each takes a while to make
 
-/** Messages of a part in the language of the page. @param {string} part @param {any[]} english */
-export const said = (part, english) => spoken(own?.[part] ?? english, own?.tag ?? "en");
+/** What the page has (ttgo/web/site/words.py). @returns {any} */
+function ofPage() {
+  const text = globalThis.document?.getElementById("ttgo-words")?.textContent;
+  return text && JSON.parse(text);
+}
+
+/** @param {any} words */
+function tagOf(words) {
+  return words?.tag ?? "en";
+}
+
+/** Messages of a part in the language of the page. @param {string} part @param {any[]} [english] */
+export const said = (part, english) => spoken(own?.[part] ?? english, tag);
 
 /**
  * A message becomes its text, or a function of its facts; a list or a table of messages is the same

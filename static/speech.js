@@ -2,8 +2,7 @@
  * The language of a page's scripts. On other people's pages they speak English, but for boards
  * (embed/language.js).
  */
-/** @type {string} */
-export const tag = Reflect.get(globalThis, "ttgoWords")?.tag ?? "en";
+export { tag } from "./messages.js";
 
 /**
  * The first of the wanted languages that there is; "" for none. A language that is not there as it

@@ -210,10 +210,8 @@ def test_a_language_is_one_file():
 
 
 def test_its_scripts_and_boards_say_it():
-    assert {f"static/words/qqq-QM{part}.js" for part in ("", "-board", "-roles")} <= {
-        *words.addresses()
-    }
-    assert '"жжж жжжжжжжж жж жжжжжжжж"' in (words.read("static/words/qqq-QM.js") or b"").decode()
+    assert {f"static/words/qqq-QM-{part}.js" for part in ("board", "roles")} <= {*words.addresses()}
+    assert '"жжж жжжжжжжж жж жжжжжжжж"' in page("qqq-QM/index.html")
     assert '"pass":"жжжж"' in (words.read("static/words/qqq-QM-board.js") or b"").decode()
     assert b'"qqq-QM"' in (words.read("static/words/others.js") or b"")
 

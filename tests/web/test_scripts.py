@@ -15,6 +15,7 @@ from tests.support.sites import there
 from ttgo.web.build import build, core
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import made
+from ttgo.web.site import words
 from ttgo.web.site.languages import catalogue, joined, languages
 
 # Bytes that a visitor is sent, packed, when they were last looked at. More is a warning, and a tenth
@@ -148,7 +149,31 @@ def test_the_board_comes_first(built, tag):
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
     names = {re.sub(r".*/|-[0-9a-f]{6}(?=\.js)", "", address) for address in asked}
     own = {"page.js", "game-chunk.js", "micropython.js", "micropython-worker.js", "offline.js"}
-    assert names == own | ({f"{tag}.js"} - {"en.js"})
+    assert names == own
+
+
+@pytest.mark.parametrize(
+    ("address", "parts"),
+    [
+        ("index.html", "board start asked site game"),
+        ("de/index.html", "board start asked site game"),
+        ("static/practice.html", "board start asked embed learn"),
+        ("static/change.html", "board start change"),
+        ("static/embed.html", "paste"),
+        ("de/static/family.html", "board start asked embed"),
+    ],
+)
+def test_a_page_has_what_its_scripts_say(built, address, parts):
+    """And the scripts have it not, so that they change with no sentence of it."""
+    page = (built / address).read_text(encoding="utf-8")
+    (text,) = re.findall(r'<script[^>]* id="ttgo-words">(.*?)</script>', page)
+    said = json.loads(text)
+    assert said.keys() >= {*parts.split()}
+    tag = said.pop("tag")
+    assert tag == ("de" if address.startswith("de/") else "en")
+    all_parts = {part: words.listed(part, of) for part, of in words.parts(tag).items()}
+    assert said.items() <= all_parts.items()
+    assert "Tap a stone" not in there(built, "static/learn/page.js").read_text(encoding="utf-8")
 
 
 def test_the_first_visit(built):

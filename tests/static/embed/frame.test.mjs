@@ -40,6 +40,7 @@ function open(referrer = "") {
     location,
     document: {
       referrer,
+      getElementById: () => null,
       querySelectorAll: () => [],
       querySelector: (of) => (of === "tt-board" ? board : null),
       createElement: () => ({}),

@@ -89,7 +89,10 @@ export function provideWorkers(fetched = (_address) => new Response("{}")) {
     window: globalThis,
     navigator: { locks },
     location: { origin: "null" },
-    document: Object.assign(new EventTarget(), { body: { dataset: {} } }),
+    document: Object.assign(new EventTarget(), {
+      body: { dataset: {} },
+      getElementById: () => null,
+    }),
     fetch: async (address) => fetched(String(address)),
   });
 }

@@ -254,6 +254,7 @@ def _is_left_out(one: Element) -> bool:
     return (
         one.get("rel") in _LEFT_OUT
         or one.get("class") == "language"
+        or one.get("type") == "application/json"
         or (one.name == "script" and "src" in one.attributes)
         or (one.name == "noscript" and any(map(_is_sheet, one.inside)))
     )

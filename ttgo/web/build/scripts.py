@@ -22,26 +22,28 @@ AHEAD = "static/embed/ahead.js"
 FIRST, PAGE = "static/game/first.js", "static/game/page.js"
 WHOLE = "static/game/whole.js"
 ONE_FILE = "static/game/onefile.js"
-_ALONE = (
+_OF_PAGES = (
     "change/page.js",
+    "embed/page.js",
+    "learn/page.js",
+    "make/page.js",
+    "python/page.js",
+    "why/both.js",
+    "why/gallery.js",
+    "why/who-won.js",
+    "why/why.js",
+)
+_ALONE = (
     "embed/ahead.js",
     "embed/frame.js",
-    "embed/page.js",
     "languages.js",
-    "learn/page.js",
     "lesson/element.js",
-    "make/page.js",
     "offline.js",
     "python/bounded.js",
     "python/life.js",
     "python/lines-worker.js",
     "python/micropython.js",  # where no worker may start
-    "python/page.js",
     "python/pyodide-loader.js",
-    "why/both.js",
-    "why/gallery.js",
-    "why/who-won.js",
-    "why/why.js",
 )
 EARLY = "static/python/early-start.js"
 _AT_ONCE = ("head.js", EARLY.removeprefix("static/"))
@@ -108,6 +110,7 @@ Promise.all(all).then((built) => built.forEach(tell), (error) => {
 """
 _PLAYS = re.compile(r"static/embed/embed-play-")
 _IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
+_NAMED = re.compile(r'"(\.[^"]+\.js)"')
 _SAYS = re.compile(r"\b(?:words|english)\.(\w+)")  # a board
 _COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of types, for tsc
 _IN_PARTS = {EMBED: "embed", PAGE: "game"}
@@ -124,23 +127,26 @@ _CLASSIC = {
 def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     """The bundles by address, which replace files of `own` or are added to them."""
     bundles: list[dict[str, object]] = []
+    in_page = {"instead": {other: address for address, other in words.own().items()}}
     for address, name in _IN_PARTS.items():
         if address in own:
             chunks = {"splitting": True, "chunkNames": f"{name}/{name}-[name]-[hash]"}
-            bundles.append({"entryPoints": [address.removeprefix("static/")], **chunks})
+            said = in_page if address == PAGE else {}
+            bundles.append({"entryPoints": [address.removeprefix("static/")], **chunks, **said})
     if PAGE in own:  # the page in one file has no other
         bundles.append({"entryPoints": [_named(PAGE, WHOLE)]})
         bundles.append({"entryPoints": [ONE_FILE.removeprefix("static/")]})
-    if modules := [name for name in (*_ALONE, WORKER) if f"static/{name}" in own]:
-        bundles.append({"entryPoints": modules})
+    for them, said in ((_OF_PAGES, in_page), ((*_ALONE, WORKER), {})):
+        if modules := [name for name in them if f"static/{name}" in own]:
+            bundles.append({"entryPoints": modules, **said})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
     given = {}
     begins = b"".join(own[part] for part in with_imports([FIRST], own) if part in own)
-    said = {*_SAYS.findall(begins.decode())}
+    at_once = {*_SAYS.findall(begins.decode())}
     for tag in languages.languages() if FIRST in own else ():
         own_words = f"{words.FOLDER}first-{tag}.js"
-        given[own_words] = words.at_first(tag, said)
+        given[own_words] = words.at_first(tag, at_once)
         instead = {f"{words.FOLDER}board.js": own_words}
         bundles.append({"entryPoints": [_named(FIRST, first(tag))], "instead": instead, **_CLASSIC})
     runtime = site.fetched / f"{_MICROPYTHON}.mjs"
@@ -182,8 +188,8 @@ def _named(address: str, other: str) -> "dict[str, str]":
 
 def is_asked_for(address: str) -> bool:
     """Whether it is a script of a build, and neither a source nor put into a page."""
-    alone = (*_ALONE, *_AT_ONCE, WORKER)
-    others = (EMBED, FIRST, PAGE, _LINE, _LESSON_LINE, *words.asked())
+    alone = (*_OF_PAGES, *_ALONE, *_AT_ONCE, WORKER)
+    others = (EMBED, FIRST, PAGE, _LINE, _LESSON_LINE, *words.of_boards())
     return (
         address.removeprefix("static/") in alone or address in others or address.startswith(_CHUNKS)
     )
@@ -233,6 +239,19 @@ def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
             Element("link", {"rel": "modulepreload", "href": posixpath.relpath(at, folder or ".")})
             for at in more
         ]
+
+
+def say(address: str, page: "Element", own: "dict[str, bytes]") -> None:
+    """Leave in a page what its scripts say, with all that those load."""
+    names = [one.get("src") for one in page.find("script")]
+    parts = [posixpath.normpath(posixpath.join(posixpath.dirname(address), one)) for one in names]
+    codes = {}
+    for part in parts:  # which grows
+        code = _COMMENT.sub(b"", own.get(part, b"")).decode()
+        codes[part] = code
+        named = (posixpath.join(posixpath.dirname(part), name) for name in _NAMED.findall(code))
+        parts += [one for one in {*map(posixpath.normpath, named)} if one not in parts]
+    words.leave(page, "".join(codes.values()))
 
 
 def with_imports(parts: "list[str]", own: "dict[str, bytes]") -> "list[str]":

@@ -70,6 +70,7 @@ def read(site: Site, address: str) -> "bytes | None":
             language.speak(tag)
             try:
                 page = source(site, original)
+                words.tell(page, languages.ENGLISH if original in languages.UNTRANSLATED else tag)
                 return languages.page(address, page, _facts).encode()
             finally:
                 language.speak(languages.ENGLISH)

@@ -173,8 +173,6 @@ def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str
         if tag != ENGLISH:
             _move(made, tag, original)
             _say_language(made, language, original)
-            if original not in UNTRANSLATED and catalogue(tag).get(SCRIPTS):
-                _tell_scripts(made, tag, original)
     return written(made)
 
 
@@ -222,15 +220,6 @@ def _move(page: Element, tag: str, address: str) -> None:
             if "hreflang" in element.attributes or not is_page(there):
                 moved = posixpath.relpath(there, posixpath.join(tag, folder))
                 element.attributes[attribute] = moved + mark + rest
-
-
-def _tell_scripts(page: Element, tag: str, address: str) -> None:
-    """What its scripts say, as a script of its own: at the end of the page, before which no module
-    runs.
-    """
-    if any(one.get("src") and not one.get("src").endswith(SCRIPT) for one in page.find("script")):
-        up = posixpath.relpath(f"{WORDS}{tag}.js", posixpath.join(tag, posixpath.dirname(address)))
-        page.find("body")[0].inside += [Element("script", {"src": up}), "\n"]
 
 
 def _say_language(page: Element, language: Language, address: str) -> None:

@@ -1,12 +1,10 @@
 """What the scripts say: small modules, made when they are asked for of the room "scripts" of the
 catalogues, and kept nowhere.
 
-    static/words/PART.js         English, built into what imports it; the page's own language goes
-                                 before it
-    static/words/TAG.js          all that the scripts of a page in this language say, which the page
-                                 loads before them
-    static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for
-                                 pages of all languages
+    static/words/PART.js         English, built into what imports it; what the page has goes before it
+    static/words/PART-own.js     the same without English, for scripts of the site's own pages
+    static/words/TAG-board.js    what any board says in a language, and TAG-roles.js what some say,
+                                 for pages of all languages
     static/words/others.js       which languages boards speak, and how they come
     static/words/inks.js         no words, but as they: the palette's inks and sizes of boards
     static/words/themes.js       and its themes, by name
@@ -20,6 +18,7 @@ import json
 import re
 from typing import Any
 
+from ttgo.pages.html import Element
 from ttgo.session.events import by_kind
 from ttgo.svg.palette import BOARD, BOARD_THEMES, DRAWN, GRAIN, INKS
 from ttgo.web.site import languages
@@ -34,23 +33,28 @@ FOLDER = languages.WORDS
 _ENGLISH = ("unable", "python")  # of other people's pages, and of one that no language has
 # What boards say, by the modules that they ask for
 _OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked", "lesson")}
+_ID = "ttgo-words"
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 
 def addresses() -> "list[str]":
     """The addresses of all these modules."""
-    names = [*parts(languages.ENGLISH), "others", "inks", "themes", "events", *_spoken()]
-    return [*(f"{FOLDER}{name}.js" for name in names), *of_boards()]
+    names = [*parts(languages.ENGLISH), "others", "inks", "themes", "events"]
+    return [*(f"{FOLDER}{name}.js" for name in names), *own(), *of_boards()]
+
+
+def own() -> "dict[str, str]":
+    """The addresses of those for the site's own pages, each with the one in whose place it is."""
+    return {
+        f"{FOLDER}{part}-own.js": f"{FOLDER}{part}.js"
+        for part in parts(languages.ENGLISH)
+        if part not in _ENGLISH
+    }
 
 
 def of_boards() -> "list[str]":
     """The addresses of those that a board asks for by its language."""
     return [f"{FOLDER}{tag}-{kind}.js" for tag in _spoken() for kind in _OF_BOARDS]
-
-
-def asked() -> "list[str]":
-    """Of these what browsers ask for; what is English is built into what imports it."""
-    return [*(f"{FOLDER}{tag}.js" for tag in _spoken()), *of_boards()]
 
 
 def read(address: str) -> "bytes | None":
@@ -75,10 +79,10 @@ def read(address: str) -> "bytes | None":
         text = "".join(f"export const {of.upper()} = {json.dumps(kinds[of])};\n" for of in kinds)
     elif kind:
         text = _board(name, _OF_BOARDS[kind])
-    elif name in _spoken():
-        text = _page(name)
+    elif name.endswith("-own"):
+        text = _of_page(name.removesuffix("-own"))
     else:
-        text = _english(name)
+        text = _of_page(name, built_in=True)
     return text.encode()
 
 
@@ -116,29 +120,49 @@ def parts(tag: str) -> "dict[str, Tree]":
     return found
 
 
-def _english(part: str) -> str:
-    """The messages of a part by their names: those of the page's own language, or else these. Those
-    of boards stand in one table, which may be exchanged for another; in a bundle the others need
-    no names.
+def _of_page(part: str, built_in: bool = False) -> str:
+    """The messages of a part by their names: those that the page has, or else English, if that is
+    built in. Those of boards stand in one table, which may be exchanged for another; in a bundle the
+    others need no names.
     """
     messages = parts(languages.ENGLISH)[part]
-    given = f"said({json.dumps(part)}, {_of_part(part, messages)})"
+    english = f", {_written(listed(part, messages))}" if built_in else ""
+    given = f"said({json.dumps(part)}{english})"
     names = f"const [{', '.join(messages)}] = {given}"
     exported = f"default {given}[0]" if part == "board" else names
     return f'import {{ said }} from "../messages.js";\nexport {exported};\n'
 
 
-def _page(tag: str) -> str:
-    said = ",".join(
-        f"{part}:{_of_part(part, messages)}"
-        for part, messages in parts(tag).items()
-        if part not in _ENGLISH
-    )
-    return f'ttgoWords={{tag:"{tag}",{said}}}\n'
+def tell(page: "Element", tag: str) -> None:
+    """Give a page with scripts what they say in a language, at its end, before which no module
+    runs.
+    """
+    if any(one.get("type") == "module" for one in page.find("script")):
+        messages = parts(tag).items()
+        said = {part: listed(part, of) for part, of in messages if part not in _ENGLISH}
+        for body in page.find("body"):
+            script = Element("script", {"type": "application/json", "id": _ID})
+            body.inside += [script, "\n"]
+            _fill(script, {"tag": tag, **said})
 
 
-def _of_part(part: str, messages: "Tree") -> str:
-    return _written([messages] if part == "board" else list(messages.values()))
+def leave(page: "Element", scripts: str) -> None:
+    """Leave of that what these scripts of a build need: what is English is built in for boards."""
+    for one in page.find("script", id=_ID):
+        said = json.loads(str(one.inside[0]))
+        ends = r"\)" if said["tag"] == languages.ENGLISH else r"[,)]"
+        needed = {"tag", *re.findall(rf'\("(\w+)"{ends}', scripts)}
+        _fill(one, {part: said[part] for part in said if part in needed})
+        if needed.isdisjoint({*said} - {"tag"}):
+            page.parent(one).inside.remove(one)
+
+
+def _fill(script: "Element", said: "dict[str, Any]") -> None:
+    script.inside = [_written(said).replace("<", "\\u003c")]
+
+
+def listed(part: str, messages: "Tree") -> "list[Any]":
+    return [messages] if part == "board" else list(messages.values())
 
 
 def _board(tag: str, kinds: "tuple[str, ...]") -> str:
