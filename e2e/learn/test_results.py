@@ -47,7 +47,7 @@ def test_the_lines_of_a_class(page: Page) -> None:
         ["Name", "1", "2", "3"],
         ["Ada", "✓", "✓", "✓"],
         ["<b>Bo</b>", "✓", "C2 D1", "–"],
-        ["Not at the first try", "", "1", "1"],
+        ["Missed at first", "", "1", "1"],
     ]
     expect(page.locator(".results p")).to_have_text("Line 3 is not a result: Is that right?")
     check(page)

@@ -144,7 +144,7 @@ def test_what_is_wrong(page, watch):
         [
             re.compile("^Line 40: After ```go write"),
             re.compile("^Line 43: After komi write a number"),
-            re.compile("no heading with the address none"),
+            re.compile("no part called none"),
         ]
     )
     expect(shown(page)).to_have_text("Take two")

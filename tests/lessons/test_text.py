@@ -107,9 +107,17 @@ BROKEN = {
         "three backticks",
     ),
     "a colour that is none": (f"{HEAD}```go red\n. .\n```\n", 4, "black, white or a size"),
-    "a row too short": (f"{HEAD}```go\n. . .\n. .\n```\n", 6, "has 2 points, and the first has 3"),
-    "a row too long": (f"{HEAD}```go\n..\n\n...\n```\n", 7, "has 3 points, and the first has 2"),
-    "text right below a board": (f"{BOARD}And then\n", 9, "leave a blank line before text"),
+    "a row too short": (
+        f"{HEAD}```go\n. . .\n. .\n```\n",
+        6,
+        "has 2 points, but the first row has 3. Give every row 3.",
+    ),
+    "a row too long": (
+        f"{HEAD}```go\n..\n\n...\n```\n",
+        7,
+        "has 3 points, but the first row has 2. Give every row 2.",
+    ),
+    "text right below a board": (f"{BOARD}And then\n", 9, "Leave a blank line before any text"),
     "an answer without a move": (f"{BOARD}- : No.\n", 9, "Write an answer as"),
     "an answer without a reply": (f"{BOARD}- A1 -> : No.\n", 9, "Write an answer as"),
     "two moves in one answer": (f"{BOARD}- A1 B1 : No.\n", 9, "Write an answer as"),
@@ -120,7 +128,7 @@ BROKEN = {
         "at the start of the line",
     ),
     "a reply to any move at all": (f"{BOARD}- * -> C3 : No.\n", 9, "needs an answer above or"),
-    "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "begin another station with ##"),
+    "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "begin another part with ##"),
     "a line that is none": (f"{BOARD}onclick: x\n", 9, "you can write ask, steps"),
     "no size": (f"{HEAD}```go\n```\n", 4, "Draw rows of X, O and dots"),
     "a size that is half a number": (f"{HEAD}```go 9by\n```\n", 4, "Draw rows of X, O and dots"),
@@ -135,7 +143,7 @@ BROKEN = {
     "a reply to every point": (
         f"{HEAD}```go 19\n```\n- A1 ! Yes.\n- * -> K10 : No.\n",
         7,
-        "name the moves that K10 answers",
+        "Name the moves that K10 answers",
     ),
     "komi that is no number": (f"{BOARD}komi: much\n", 9, "After komi write a number, not 'much'"),
     "a turn that is no number": (f"{BOARD}at: end\n", 9, "After at write a number, not 'end'"),
@@ -155,7 +163,7 @@ BROKEN = {
     "a question that is none": (f"{BOARD}ask: why\n", 9, "There is no question 'why'"),
     "a question about no point": (f"{BOARD}ask: liberties D9\n", 9, "write a letter A to C"),
     "too many headings": ("# A\n" + "".join(f"## B{n}\n" for n in range(100)), 101, "at most 100"),
-    "too long a text": (f"# A\n{'letters ' * 7000}", 2, "at most 50000 letters"),
+    "too long a text": (f"# A\n{'letters ' * 7000}", 2, "at most 50000 characters"),
 }
 AFTER = "\n\n## After\n\n```go 9\n```\n"
 # Nothing of them runs, and none takes long
