@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from e2e.support import contexts
+from e2e.support.accessibility import check
 from e2e.support.contexts import lasting
 from e2e.support.demos import (
     DESKTOP,
@@ -191,6 +192,15 @@ def test_a_day_begins_at_midnight(learn):
     page.get_by_role("button", name="Today 0/3").click()
     expect(title).to_contain_text("November 30")
     page.close()
+
+
+def test_an_exercise_that_is_gone(learn):
+    """It is said, and a button leads to another."""
+    learn.goto("static/practice.html#practice-clear-2-17")
+    expect(learn.get_by_text("This exercise no longer exists.")).to_be_visible()
+    check(learn)
+    learn.get_by_role("button", name="Next exercise").click()
+    expect(learn.locator("#practice tt-grid")).to_be_visible()
 
 
 def test_the_board_stays_where_it_is(learn):

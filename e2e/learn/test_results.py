@@ -41,7 +41,7 @@ def test_the_lines_of_a_class(page: Page) -> None:
         "Is that right?",
     ]
     page.get_by_label("The lines of your class").fill("\n".join(lines))
-    table = page.get_by_role("table", name="Capture (3)")
+    table = page.get_by_role("table", name="Capture, 3 boards")
     rows = [row.all_inner_texts()[0].split("\t") for row in table.get_by_role("row").all()]
     assert rows == [
         ["Name", "1", "2", "3"],
@@ -49,7 +49,7 @@ def test_the_lines_of_a_class(page: Page) -> None:
         ["<b>Bo</b>", "✓", "C2 D1", "–"],
         ["Missed at first", "", "1", "1"],
     ]
-    expect(page.locator(".results p")).to_have_text("Line 3 is not a result: Is that right?")
+    expect(page.locator(".results .no")).to_have_text("Line 3 is not a result: Is that right?")
     check(page)
 
 

@@ -74,6 +74,11 @@ STYLE.replaceSync(`
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
   .ways button { flex: 1 1 auto; }
+  /* four choices stand two by two */
+  [name="choice"]:first-child:nth-last-child(4),
+  [name="choice"]:first-child:nth-last-child(4) ~ button {
+    flex-basis: 40%; min-height: 3.5em; padding: 0.3em 0.6em;
+  }
   button[aria-pressed="true"] {
     background: color-mix(in srgb, currentColor 16%, transparent);
     border-color: currentColor;

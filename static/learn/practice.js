@@ -165,12 +165,20 @@ export class Practice {
       );
   }
 
-  /** In place of an exercise. @param {string} text */
+  /** In place of an exercise, with a way to another. @param {string} text */
   #say(text) {
     this.#there = true;
     this.#number += 1; // what was asked for before comes no more
+    const goOn = () => void this.#another().then(() => this.#choose());
     this.place.replaceChildren(
-      made("section", {}, this.head, this.kinds.element, made("p", { textContent: text })),
+      made(
+        "section",
+        { className: "result-of-day" },
+        this.head,
+        this.kinds.element,
+        made("p", { textContent: text }),
+        button(words.nextExercise, goOn, { className: "next" }),
+      ),
     );
   }
 

@@ -10,11 +10,13 @@ import * as words from "../words.js";
  * @param {HTMLTextAreaElement} field @param {Element} room
  */
 export function tabulate(field, room) {
+  const [key] = room.children;
   field.addEventListener("input", () => {
     const { lessons, wrong } = read(field.value);
     room.replaceChildren(
+      ...wrong.map((line) => made("p", { className: "no", textContent: words.notAResult(line) })),
+      key,
       ...[...lessons].map(([lesson, results]) => table(lesson, results)),
-      ...wrong.map((line) => made("p", { textContent: words.notAResult(line) })),
     );
   });
 }
@@ -22,11 +24,12 @@ export function tabulate(field, room) {
 /** @param {string} lesson @param {Result[]} results */
 function table(lesson, results) {
   const all = results[0].boards.map((_, board) => board);
+  const title = lesson.replace(/ \(\d+\)$/, "");
   const missed = all.map((board) => results.filter(({ boards }) => !isFirst(boards[board])).length);
   return made(
     "table",
     {},
-    made("caption", { textContent: lesson }),
+    made("caption", { textContent: words.resultsOf({ title, boards: all.length }) }),
     made(
       "thead",
       {},

@@ -55,13 +55,13 @@ rows(
     "of choices": [
       { ask: "winner" },
       [{ question: { choices: ["black", "white", 7], left: 1 } }],
-      "Choose an answer below.",
+      "Choose an answer.",
       ["7", "Black", "White"],
     ],
     "of turns": [
       { ask: "repeated" },
       [{ question: { choices: ["none", 0, 3], left: 1 } }],
-      "Choose an answer below.",
+      "Choose an answer.",
       [asking.noTurn, asking.turn({ number: 0 }), asking.turn({ number: 3 })],
     ],
     "of all of them": [
