@@ -65,7 +65,7 @@ class Lab {
   #hasGrid = false; // of the reader's choice
   #asked = 0; // questions under way
   #timer = 0; // of the last edit
-  #python = new Bench(() => this.#rules.functions);
+  #python;
   #board = new GraphBoard({
     play: (at) => void this.play(at),
     look: (at) => this.#tellNeighbours(at),
@@ -88,6 +88,7 @@ class Lab {
    */
   constructor({ view, rules, presets }) {
     this.presets = presets;
+    this.#python = new Bench(Object.assign({}, ...rules.map(({ functions }) => functions)));
     this.#python.begin().then(
       () => say("python", ""),
       (error) => say("python", asError(error).message),

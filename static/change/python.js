@@ -6,8 +6,7 @@
 import { Stopped } from "../python/cause.js";
 import { Connection, usual } from "../python/connection.js";
 import { startMicroPython } from "../python/micropython-client.js";
-import { placed, startPyodide } from "../python/pyodide.js";
-import { configuration } from "../python/sources.js";
+import { startPyodide } from "../python/pyodide.js";
 import { tag } from "../speech.js";
 import * as words from "../words/change.js";
 
@@ -16,7 +15,6 @@ import * as words from "../words/change.js";
 
 const PATIENCE = 2; // seconds, once edited rules have run
 const LONGER = 60; // before, as on a slow phone
-const BOUNDED = new URL("../python/bounded.js", import.meta.url);
 const sentences = { ...usual, silent: words.endless };
 const stopped = new Stopped(words.stoppedByHand);
 
@@ -80,10 +78,10 @@ class Single {
 /** Answers the page's events. */
 export class Bench {
   #micropython = new Single((loading) => startMicroPython(loading, "change"));
-  #all = new Single((loading) => startPyodide(loading, "change", config));
+  #all = new Single((loading) => startPyodide(loading, "change"));
   #hasAll = false;
 
-  /** @param {() => Record<string, string>} functions  the ten rules, for edited ones */
+  /** @param {Record<string, string>} functions  the ten rules, for edited ones */
   constructor(functions) {
     this.functions = functions;
   }
@@ -105,8 +103,8 @@ export class Bench {
 
   /** Ask for an answer of ttgo/lab/bench.py. @type {Ask} */
   async ask(event) {
-    const more = "edits" in event ? { functions: this.functions() } : {};
-    const whole = { ...event, ...more, lang: tag };
+    const { functions } = this;
+    const whole = { ...event, ...("edits" in event ? { functions } : {}), lang: tag };
     const answer = await this.#micropython.ask(whole);
     return answer.error?.asks && this.#hasAll ? this.#all.ask(whole) : answer;
   }
@@ -114,20 +112,6 @@ export class Bench {
   /** Drop all that they were asked. */
   stop() {
     this.#micropython.stop();
-    if (this.#hasAll) this.#all.stop();
+    this.#all.stop();
   }
-}
-
-/** PyScript's: the ten rules, and what changes them. */
-async function config() {
-  const { files, lab, languages, plugins } = await configuration();
-  const ours = Object.keys(files).filter((path) =>
-    /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path),
-  );
-  const all = [...ours, ...lab, ...(languages[tag] ? [languages[tag]] : [])];
-  return {
-    plugins,
-    files: placed(all),
-    js_modules: { worker: { [BOUNDED.href]: "bounded" } },
-  };
 }

@@ -7,7 +7,7 @@ import { button, made } from "../board/parts.js";
 import * as words from "../words/change.js";
 
 /**
- * @typedef {{rule: number, words: string, functions: {name: string, code: string}[]}} Rule  as
+ * @typedef {{rule: number, words: string, functions: Record<string, string>}} Rule  as
  *   ttgo/web/fill/change.py tells it
  */
 /** @typedef {{name?: string, rule?: number, line?: number, text: string, asks?: boolean}} Fault */
@@ -46,11 +46,6 @@ export class Rules {
   /** @param {Rule[]} rules */
   show(rules) {
     for (const rule of rules) this.#section(rule);
-  }
-
-  /** The functions of the ten rules, by name. @returns {Record<string, string>} */
-  get functions() {
-    return Object.fromEntries([...this.#functions].map(([name, { code }]) => [name, code]));
   }
 
   /** The functions that have changed, by name. @returns {Record<string, string>} */
@@ -103,7 +98,7 @@ export class Rules {
     );
     const section = made("details", { className: "rule" }, title);
     this.place.append(section);
-    const own = functions.map(({ name, code }) => {
+    const own = Object.entries(functions).map(([name, code]) => {
       const host = made("div", { className: "lines" });
       const fault = made("p", { className: "fault", role: "alert" });
       /** @type {Func} */

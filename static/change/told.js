@@ -44,13 +44,11 @@ export class Judge {
   /** None for no change. @param {Record<string, string>} edits */
   async judge(edits) {
     const turn = ++this.#turn;
-    const tell = (/** @type {HTMLElement[]} */ ...parts) =>
-      turn === this.#turn && this.#say(...parts);
-    tell();
-    if (!Object.keys(edits).length) return;
+    this.place.hidden = !Object.keys(edits).length;
+    if (this.place.hidden) return;
     const [says, ticks] = [made("b", { textContent: words.judging }), made("div")];
     Object.assign(ticks, { className: "ticks", ariaHidden: "true" });
-    tell(made("div", {}, says, ticks));
+    this.place.replaceChildren(made("div", {}, says, ticks));
     const verdicts = [];
     try {
       this.#cases ??= fetchCases();
@@ -62,47 +60,33 @@ export class Judge {
         ticks.append(made("i", { className: verdict.differs ? "no" : "" }));
       }
       const many = verdicts.filter(({ differs }) => differs).length;
-      const told = await this.#asked({ do: "sum", verdicts });
-      if (!told.first) return void tell(made("p", { textContent: words.keeps }));
-      says.textContent = words.differ({ many, all: verdicts.length });
-      if (turn === this.#turn) this.place.append(...this.#first(told));
+      says.textContent = many ? words.differ({ many, all: verdicts.length }) : words.keeps;
+      const told = many && (await this.#asked({ do: "sum", verdicts }));
+      if (told && turn === this.#turn) this.#show(told);
     } catch (error) {
       this.#cases?.catch(() => (this.#cases = null));
-      tell(made("p", { textContent: asError(error).message }));
+      says.textContent = asError(error).message;
     }
   }
 
   /** @type {Ask} */
   async #asked(event) {
     const answer = await this.ask(event);
-    if (answer.more) return this.#asked(event);
     if (answer.error) throw new Error(answer.error.text);
-    return answer;
-  }
-
-  /** @param {HTMLElement[]} parts  of the strip */
-  #say(...parts) {
-    this.place.hidden = parts.length === 0;
-    this.place.replaceChildren(...parts);
+    return answer.more ? this.#asked(event) : answer;
   }
 
   /**
    * The shortest of the cases that differ, and the programs that play so.
    * @param {{first: Told, alike: string[]}} told
    */
-  #first({ first, alike }) {
-    const programs = words.alike({
-      count: alike.length,
-      programs: new Intl.ListFormat(tag).format(alike),
-    });
-    return [
-      made("p", {
-        textContent: joined(
-          words.shortest({ says: first.ten, why: first.why }),
-          alike.length ? programs : "",
-        ),
-      }),
+  #show({ first, alike }) {
+    const shortest = words.shortest({ says: first.ten, why: first.why });
+    const programs = new Intl.ListFormat(tag).format(alike);
+    const alikes = alike.length ? words.alike({ count: alike.length, programs }) : "";
+    this.place.append(
+      made("p", { textContent: joined(shortest, alikes) }),
       button(words.showIt, () => this.show(first)),
-    ];
+    );
   }
 }

@@ -1,7 +1,7 @@
 /**
  * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules;
  * `moves` has its first turns. Its files load only for such a board. Its answers come from Python
- * (ttgo/lab/shown.py), on MicroPython, with the literal rules.
+ * (ttgo/lab/bench.py), on MicroPython, with the literal rules.
  */
 import { GraphBoard, STYLE } from "../board/graph.js";
 import * as words from "../words/change.js";
@@ -22,7 +22,7 @@ FRAME.replaceSync(`
 const made = (/** @type {string} */ kind, more = {}) =>
   Object.assign(document.createElement(kind), more);
 
-/** @type {Promise<(text: string) => string> | null} */
+/** @type {Promise<import("../python/connection.js").Send> | null} */
 let python = null;
 
 /**
@@ -42,12 +42,11 @@ export async function show(element, tones) {
   let turns = (element.getAttribute("moves") ?? "").split(/\s+/).filter(Boolean);
 
   /** @param {string[]} next */
-  function take(next) {
-    const answer = JSON.parse(
-      ask(JSON.stringify({ graph: element.getAttribute("graph"), turns: next })),
-    );
+  async function take(next) {
+    const event = { do: "show", graph: element.getAttribute("graph"), turns: next };
+    const answer = JSON.parse(await ask(JSON.stringify(event)));
     if (answer.error) {
-      said.textContent = answer.error;
+      said.textContent = answer.error.text;
       return;
     }
     turns = answer.turns;
@@ -68,15 +67,15 @@ export async function show(element, tones) {
   /** @param {string} at */
   function play(at) {
     const { view } = board;
-    if (view?.legal.includes(at)) take([...turns, at]);
+    if (view?.legal.includes(at)) void take([...turns, at]);
     else if (view)
       said.textContent = view.over ? view.say : (view.refused[at] ?? words.occupied({ name: at }));
   }
 
-  /** @type {(text: string) => string} */
-  let ask = () => "{}";
+  /** @type {(text: string) => Promise<string>} */
+  let ask;
   try {
-    python ??= import("../python/micropython.js").then(({ startLab }) => startLab());
+    python ??= import("../python/micropython.js").then(({ start }) => start(undefined, "change"));
     ask = await python;
   } catch (error) {
     python = null;
@@ -85,8 +84,8 @@ export async function show(element, tones) {
     });
     return;
   }
-  pass.addEventListener("click", () => board.view?.mayPass && take([...turns, "pass"]));
-  undo.addEventListener("click", () => take(turns.slice(0, -1)));
-  anew.addEventListener("click", () => take([]));
-  take(turns);
+  pass.addEventListener("click", () => board.view?.mayPass && void take([...turns, "pass"]));
+  undo.addEventListener("click", () => void take(turns.slice(0, -1)));
+  anew.addEventListener("click", () => void take([]));
+  await take(turns);
 }

@@ -18,6 +18,7 @@ let python = null;
 
 addEventListener("message", async function heard({ data: { number, text, task, fetched } }) {
   try {
+    if (task === "change") await import("./bounded.js");
     python ??= start(fetched, task);
     const send = await python;
     postMessage({ number, answer: text && (await send(text)) });

@@ -42,7 +42,7 @@ const PAUSE = 500; // ms without an event
 export async function start(fetched, task = "handle") {
   const { python, later, languages, opponent, lab, files, add } = await core(fetched);
   if (task === "think") await add(opponent);
-  if (task === "change") await Promise.all([add(lab), import("./bounded.js")]);
+  if (task === "change") await add(lab);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
     needed: (/** @type {Event} */ event) => events.includes(event.do),
@@ -72,17 +72,6 @@ export async function start(fetched, task = "handle") {
     await Promise.all(parts.filter((part) => part.needed(event)).map(bring));
     return answer(plain(text));
   };
-}
-
-/**
- * Start MicroPython for boards of any grid: its answers are those of ttgo/lab/shown.py.
- * @returns {Promise<(text: string) => string>}
- */
-export async function startLab() {
-  const { python, lab, add } = await core();
-  await add(lab);
-  const { answer } = python.pyimport("ttgo.lab.shown");
-  return (text) => answer(plain(text));
 }
 
 const OF_LINES = /\/ttgo\/(sgf|svg)\//;

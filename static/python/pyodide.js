@@ -14,6 +14,8 @@ import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
 const PYODIDE = new URL("../python/pyodide-loader.js", import.meta.url);
+const BOUNDED = new URL("../python/bounded.js", import.meta.url);
+const OF_RULES = /\/ttgo\/(\w+\.py|languages\/en\.json)$/;
 const OWN = new URL(HOST, CONFIG).href;
 const PATIENCE = 300; // seconds: 7 MB have to come
 
@@ -40,24 +42,19 @@ export async function startPython(choice, words) {
 /**
  * @param {Words["loading"]} words
  * @param {Task} [task]  what of its Python end answers
- * @param {() => Promise<object>} [config]  PyScript's
  * @returns {Promise<Send>}
  */
-export async function startPyodide(words, task = "handle", config = ofGames) {
+export async function startPyodide(words, task = "handle") {
   try {
-    return await inTime(start(task, config), PATIENCE, words.silent({ seconds: PATIENCE }));
+    return await inTime(start(task), PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
 }
 
-/**
- * @param {Task} task
- * @param {() => Promise<object>} config
- * @returns {Promise<Send>}
- */
-async function start(task, config) {
-  const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config()) });
+/** @param {Task} task @returns {Promise<Send>} */
+async function start(task) {
+  const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config(task)) });
   if (!document.querySelector("py-config")) {
     const made = Object.assign(document.createElement("py-config"), { textContent });
     document.head.append(made); // before PyScript, which reads it once
@@ -84,19 +81,22 @@ async function start(task, config) {
   return Object.assign(send, { end: life.end, ended: life.ended });
 }
 
-async function ofGames() {
-  const { files, opponent, languages, plugins } = await configuration();
+/** PyScript's. @param {Task} task */
+async function config(task) {
+  const { files, opponent, lab, languages, plugins } = await configuration();
   const spoken = languages[document.documentElement.lang];
-  const paths = [...Object.keys(files), ...opponent, ...(spoken ? [spoken] : [])];
-  return { plugins, files: placed(paths) };
-}
-
-/**
- * Files for PyScript, by their absolute addresses: it would resolve others against the page.
- * @param {string[]} paths  as pyscript.json names them
- */
-export function placed(paths) {
-  return Object.fromEntries(
-    paths.map((path) => [new URL(path, CONFIG).href, path.replace(/^\.\.(.*\/).*/, ".$1")]),
-  );
+  const changes = task === "change";
+  const paths = [
+    ...Object.keys(files).filter((path) => !changes || OF_RULES.test(path)),
+    ...(changes ? lab : opponent),
+    ...(spoken ? [spoken] : []),
+  ];
+  return {
+    plugins,
+    // by their absolute addresses: PyScript would resolve others against the page
+    files: Object.fromEntries(
+      paths.map((path) => [new URL(path, CONFIG).href, path.replace(/^\.\.(.*\/).*/, ".$1")]),
+    ),
+    js_modules: { worker: changes ? { [BOUNDED.href]: "bounded" } : {} },
+  };
 }

@@ -7,7 +7,6 @@ import json
 from ttgo.chance import RandomNumbers
 from ttgo.lab import Literal
 from ttgo.lab.bench import Bench
-from ttgo.lab.shown import answer
 from ttgo.points import members
 from ttgo.vertex import PASS
 
@@ -37,8 +36,9 @@ def played():
             legal = members(game.moves())
             point = 1 << legal[random.below(len(legal))] if legal else 0
             game.play(game.name(point)[0] if point else PASS)
+        event = {"do": "show", "graph": graph, "turns": game.turns[:12]}
         refused = sorted([str(why) for why in game.refusals().values()])
-        view = json.loads(answer(json.dumps({"graph": graph, "turns": game.turns[:12]})))
+        view = json.loads(_BENCH.answer(json.dumps(event)))
         found.append([view["stones"], view["refused"], view["say"], view["scores"]])
         found.append([graph, game.turns, game.result, sorted(game.scores().items()), refused])
     return json.dumps(found)

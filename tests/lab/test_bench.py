@@ -100,7 +100,6 @@ def test_what_did_i_just_do(bench):
         "goban 8.3.64",
         "go-board 1.4.3",
     ]
-    assert ask(bench, "sum", verdicts=[]) == {"first": None, "alike": []}
 
 
 def test_a_difference(bench):

@@ -16,7 +16,7 @@ def test_the_first_answers():
     (place,) = read(page("static/change.html")).find("script", id=change.ID)
     first = json.loads("".join(map(str, place.inside)))
     assert [rule["rule"] for rule in first["rules"]] == list(range(1, 11))
-    named = [function["name"] for rule in first["rules"] for function in rule["functions"]]
+    named = [name for rule in first["rules"] for name in rule["functions"]]
     assert named == list(RULE)
     assert [preset["id"] for preset in first["presets"]] == list(PRESETS)
     for shown in ({"edits": {}, "view": first["view"]}, *first["presets"]):

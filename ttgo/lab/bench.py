@@ -68,7 +68,7 @@ class Bench:
         # An edited rule may raise anything, and end Python
         except (Exception, SystemExit) as error:  # noqa: BLE001
             asked = getattr(error, "asked", "")
-            if asked or last_of(error, list(RULE))[1]:
+            if asked or last_of(error, RULE)[1]:
                 return json.dumps(_error(located(error, asked)))
             return json.dumps({"error": {"text": str(error)}})
 

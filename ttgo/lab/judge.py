@@ -93,13 +93,11 @@ def _answer(game: Literal, case: "Case") -> "tuple[object, str]":
 
 
 def summary(verdicts: "list[Verdict]") -> "dict[str, Any]":
-    """What verdicts come to: the differing case with the fewest turns, "first", with what both rules
-    say, "why" and "ten", and where it shows, a "graph", "turns" and a point, "at"; None if no case
-    differs. And the programs that play so, "alike".
+    """What verdicts, of which some differ, come to: the differing case with the fewest turns, "first",
+    with what both rules say, "why" and "ten", and where it shows, a "graph", "turns" and a point,
+    "at". And the programs that play so, "alike".
     """
     differ = [verdict for verdict in verdicts if verdict["differs"]]
-    if not differ:
-        return {"first": None, "alike": []}
     shortest = min(differ, key=lambda verdict: len(verdict["case"]["turns"]))
     case = shortest["case"]
     (ten,) = [verdict for verdict in judge(ttgo.rules, case) if verdict]

@@ -8,6 +8,10 @@ MicroPython, whose tracebacks are just text.
 import io
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
+
 _FILE = "example"  # in tracebacks
 
 
@@ -49,7 +53,7 @@ def _where(error: BaseException) -> str:
     return f"Line {line}" if line else "The example"
 
 
-def last_of(error: BaseException, files: "list[str]") -> "tuple[str, int]":
+def last_of(error: BaseException, files: "Container[str]") -> "tuple[str, int]":
     """The last line of these files in a traceback, or where one of them is not Python: the file's
     name, and the line, from 1; ("", 0) for none.
     """

@@ -49,17 +49,16 @@ class Refused(Illegal):
 
 
 class Nonsense(Exception):
-    """A function of the rules has returned an impossible value, or cannot be called for `cause`;
-    `asked` is the function's name.
+    """A function of the rules has returned an impossible value, or cannot be called so; `asked` is
+    the function's name.
 
     >>> Nonsense("move", "A move gives a position, not None.").asked
     'move'
     """
 
-    def __init__(self, asked: str, sentence: str, cause: "TypeError | None" = None) -> None:
+    def __init__(self, asked: str, sentence: str) -> None:
         super().__init__(sentence)
         self.asked = asked
-        self.cause = cause
 
 
 class Literal:
@@ -250,9 +249,9 @@ class Literal:
             raise Refused(RULE[name], str(refused) or say("turn_not_allowed")) from None
         except TypeError as error:
             # In no edited function: it came before the first line of this one
-            if not isinstance(self.rules, Rules) or last_of(error, list(RULE))[1]:
+            if not isinstance(self.rules, Rules) or last_of(error, RULE)[1]:
                 raise
-            raise Nonsense(name, str(error), error) from None
+            raise Nonsense(name, f"TypeError: {error}") from None
 
     def _yes(self, name: str, given: "tuple[Any, ...]") -> bool:
         """The answer of a function of the rules that says yes or no. Raises Nonsense."""

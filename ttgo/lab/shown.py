@@ -1,9 +1,6 @@
 """A literal game as plain values and sentences, for a page to draw."""
 
-import json
-
 from ttgo.illegal import Illegal
-from ttgo.lab.graph import Graph
 from ttgo.lab.literal import Literal, mark, reason_of
 from ttgo.language import joined, say
 from ttgo.points import members
@@ -124,21 +121,3 @@ def _ended(game: Literal) -> str:
     if who and result[2:].isdigit():
         return say("lab_won", player=who[0], points=int(result[2:]))
     return say("lab_tie") if result == "0" else result
-
-
-def answer(text: str) -> str:
-    """A board of any grid in an author's page, by the ten rules, JSON text in and out: what `shown`
-    gives after some turns, with the first refused turn.
-
-    >>> view = json.loads(answer('{"graph": "torus 3", "turns": ["B2", "B2"]}'))
-    >>> view["turns"], view["stopped"]["text"]
-    (['B2'], 'Rule 7: A move colours an empty point, and B2 is black.')
-    >>> print(json.loads(answer('{"graph": "torus 99", "turns": []}'))["error"][:24])
-    'torus 99' is not a grid
-    """
-    event = json.loads(text)
-    try:
-        game = Literal(Graph(event["graph"]))
-        return json.dumps(shown(game, game.play_all(event["turns"])))
-    except ValueError as wrong:
-        return json.dumps({"error": str(wrong)})

@@ -95,9 +95,8 @@ def located(error: BaseException, asked: str) -> Broken:
     """An error that such rules have raised, in words and with its place; `asked` is the function if
     the error has none.
     """
-    name, line = last_of(error, list(RULE))
-    cause = getattr(error, "cause", None) or error
-    return Broken(name or asked, line, _why(cause), _asks(cause))
+    name, line = last_of(error, RULE)
+    return Broken(name or asked, line, _why(error), _asks(error))
 
 
 def _why(error: BaseException) -> str:

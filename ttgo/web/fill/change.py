@@ -62,7 +62,7 @@ def _rules() -> "list[dict[str, Any]]":
         {
             "rule": rule,
             "words": translated.get(f"words-{rule}", said[rule].replace("'", "’")),
-            "functions": [{"name": name, "code": FUNCTIONS[name]} for name in SHOWN[rule]],
+            "functions": {name: FUNCTIONS[name] for name in SHOWN[rule]},
         }
         for rule in SHOWN
     ]

@@ -1,6 +1,7 @@
 """The ten rules as ttgo/rules.py has them: each one's words and functions."""
 
 import inspect
+import re
 
 import ttgo.rules
 from ttgo.lab.literal import RULE
@@ -13,18 +14,10 @@ def words() -> "dict[int, str]":
     >>> words()[8]
     'Two passes, one right after the other, end the game.'
     """
-    found: "dict[int, str]" = {}
-    rule = 0
-    for line in inspect.getsource(ttgo.rules).split("\n"):
-        if line.startswith("# Rule "):
-            number, _, said = line[7:].partition(". ")
-            rule = int(number)
-            found[rule] = said
-        elif rule and line.startswith("# ") and not line.startswith("# ("):
-            found[rule] += " " + line[2:]
-        else:
-            rule = 0
-    return found
+    comments = re.findall(
+        r"^# Rule (\d+)\. (.*(?:\n# [^(].*)*)", inspect.getsource(ttgo.rules), re.MULTILINE
+    )
+    return {int(rule): said.replace("\n# ", " ") for rule, said in comments}
 
 
 def _lines(name: str) -> str:
