@@ -258,7 +258,7 @@
  * @property {string[]} line
  * @property {boolean} resigns
  * @property {{why: string, points: string[], part: string[]} | null} reason  of advice: what holds,
- *   where, and the part of the board to look in
+ *   where, and the part of the board to look in; "first" of an idea, before it is done
  * @property {number | null} proven  Black's margin if both play perfectly
  *
  * @typedef {object} TurningPoint  a turn that cost something

@@ -103,6 +103,18 @@ def test_advice_is_thought_over():
     assert thought(PlayerSession(), session("E5"), games=10, advises=True)["games"] >= 1000
 
 
+def test_a_first_idea():
+    """After the first slice of advice: a turn, and the part of the grid to look in."""
+    for size in (9, 19):
+        game = session("C3", width=size, height=size)
+        event = {"do": "think", "text": game.save(), "games": 10, "player": "white"}
+        found = asked(PlayerSession(), {**event, "advises": True})
+        assert found["progress"] < 0.1
+        assert found["reason"]["why"] == "first"
+        assert found["turn"] in found["reason"]["part"]
+        assert asked(PlayerSession(), event)["reason"] is None, "of no turn of its own"
+
+
 THINK = {"do": "think", "text": Session().save(), "games": 60, "player": "black"}
 REFUSED = {
     "on, of nothing": ({"do": "on"}, "and then to go on"),

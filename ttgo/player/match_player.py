@@ -76,7 +76,10 @@ class MatchPlayer:
         if advises:
             playouts, seed = self._numbers
             least = max(ADVICE[0], ADVICE[1] // max(100, count(board.grid.points)))
-            thinker = Player(max(playouts, least), seed=seed)
+            playouts = max(playouts, least)
+            # The least is MicroPython's, which long numbers slow down: a first idea comes three
+            # times as soon on 19x19.
+            thinker = Player(playouts, seed=seed, nodes=1 if playouts == ADVICE[0] else 0)
         self._at_once = thinker.sizes()[0]
         self._thought = thinker.think(board, is_final(match), advises)
 
@@ -134,7 +137,7 @@ class MatchPlayer:
         dead             the stones that the player considers dead, as vertices
         resigns, proven  True if the player would rather resign; Black's margin if both play
                          perfectly, or None if unknown
-        reason           why a finished advice is good, as reason.py has it; else None
+        reason           why an advice is good, as reason.py has it; else None
         """
         thought = self._ready()
         choice = thought.choice()
@@ -156,8 +159,8 @@ class MatchPlayer:
             "dead": thought.game.grid.named(choice.dead),
             "resigns": choice.resigns,
             "proven": choice.proven,
-            "reason": reason(thought.game, choice.turn, keeps)
-            if thought.advises and thought.done
+            "reason": reason(thought.game, choice.turn, keeps, not thought.done)
+            if thought.advises
             else None,
         }
 

@@ -74,14 +74,18 @@ ADVICE = 1000, 0 if sys.implementation.name == "micropython" else 400_000
 
 class Player:
     """A player that knows only the rules. For each turn it plays `playouts` random games, or as
-    many as it can in `seconds`.
+    many as it can in `seconds`; at once from `nodes` positions, 0 for the usual number.
 
     The same `seed` and number of `playouts` give the same turns in the same games, on every Python.
     Raises ValueError for numbers that it cannot play by.
     """
 
     def __init__(
-        self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
+        self,
+        playouts: "int | None" = None,
+        seconds: "float | None" = None,
+        seed: int = 1,
+        nodes: int = 0,
     ) -> None:
         if playouts is not None and not (is_integer(playouts) and playouts > 0):
             raise ValueError(f"Playouts are a whole number above 0, not {brief(playouts)}.")
@@ -94,6 +98,7 @@ class Player:
         if not is_integer(seed):
             raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
         self._random = RandomNumbers(seed - 1)
+        self._nodes = nodes
         self._search: Search | None = None
         self._perfect: Perfect | None = None
 
@@ -143,7 +148,8 @@ class Player:
         """
         games = self.playouts
         each = 8 if games is None else min(8, max(1, games // 50))
-        return (8 if games is not None and games >= MANY else 4) * each, each
+        usual = 8 if games is not None and games >= MANY else 4
+        return (self._nodes or usual) * each, each
 
 
 # Thinking

@@ -247,11 +247,12 @@ FACTS = (
 )
 
 
-def reason(game: "Game", turn: str, proven: bool = False) -> "dict[str, Any]":
+def reason(game: "Game", turn: str, proven: bool = False, first: bool = False) -> "dict[str, Any]":
     r"""Why to play a legal turn, as values for JSON:
 
     why      a name of `FACTS`; "tried" where no fact holds; "pass" for a pass that is `proven` to
-             lose nothing, "decided" for another pass
+             lose nothing, "decided" for another pass; "first" for a `first` idea, which others may
+             follow
     points   the points that the fact is about, as vertices
     part     the points of the part of the grid to look for the move in
 
@@ -263,14 +264,18 @@ def reason(game: "Game", turn: str, proven: bool = False) -> "dict[str, Any]":
     """
     grid, point = game.grid, vertex.read(game.grid, turn)
     if point is None:
-        return {"why": "pass" if proven else "decided", "points": [], "part": []}
+        why = "first" if first else "pass" if proven else "decided"
+        return {"why": why, "points": [], "part": []}
+    part = grid.named(part_of(grid, point))
+    if first:
+        return {"why": "first", "points": [], "part": part}
     why, points, seen = "tried", 0, Move(game, point)
     for name, find in FACTS:
         points = find(seen)
         if points:
             why = name
             break
-    return {"why": why, "points": grid.named(points), "part": grid.named(part_of(grid, point))}
+    return {"why": why, "points": grid.named(points), "part": part}
 
 
 def part_of(grid: "Grid", point: int) -> int:

@@ -17,6 +17,7 @@ export class Advice {
   #wished = false; // a hint, in its turn, for when that is taken
   #wonders = ""; // a point of which to say what follows, once it has thought
   #told = false; // the point of the advice, after its part of the board
+  #idea = ""; // what is told of it while it is thought about
   #at = ""; // its line is shown
   /** @type {((pen: Pen) => void) | null} */ #below = null;
   #box = /** @type {HTMLInputElement} */ (element("thoughts")); // its thinking is shown
@@ -70,7 +71,7 @@ export class Advice {
   /** The thinker begins. @param {Subject} about */
   begin(about) {
     this.#told = false;
-    this.#wonders = "";
+    this.#idea = this.#wonders = "";
     if (about === "turn" || !this.#view) return;
     this.#wished = false;
     const side = this.#view.toPlay;
@@ -87,8 +88,19 @@ export class Advice {
     if (this.#waits) {
       this.#wished = true;
       this.page.note(words.hintFollows);
-    } else if (this.#found?.reason) this.#tellPoint(this.#found);
+    } else if (this.#found?.reason && (this.#found.done || !this.#told))
+      this.#tellPoint(this.#found);
     else this.#ask();
+  }
+
+  /** Tell the best idea so far, once: its part of the board or, if that is known, its point. */
+  sharpen() {
+    const { turn = "", reason = null } = this.#drawn ? {} : (this.#found ?? {});
+    const at = this.#told || turn === "pass" ? turn : "part";
+    const idea = at === "part" ? String(reason?.part) : at;
+    if (!reason || idea === this.#idea) return;
+    this.page.note(words.idea({ better: this.#idea !== "", at }));
+    this.#idea = idea;
   }
 
   /** Say what follows a move, once it has thought. @param {string} at */
@@ -109,10 +121,12 @@ export class Advice {
   /** @param {Evidence} found */
   #tellPoint(found) {
     this.#told = true;
+    this.#idea = "";
+    this.draw();
+    if (!found.done) return this.sharpen();
     const range = this.#box.checked ? words.range(found) : "";
     const standing = words.standing(found, this.#view?.you ?? "");
-    this.page.note(joined(words.advice(found), standing, range));
-    this.draw();
+    return this.page.note(joined(words.advice(found), standing, range));
   }
 
   /** What follows a move. @param {string} at */
@@ -138,7 +152,7 @@ export class Advice {
 
   draw() {
     const [drawn, at, told] = [this.#drawn, this.#at, this.#told];
-    const hint = this.#found?.done ? this.#found : null;
+    const hint = this.#found?.reason ? this.#found : null;
     this.board.careful = drawn !== null; // a touch first shows what follows, then plays
     if (drawn) this.board.over = (pen) => drawThoughts(pen, drawn, at);
     else if (hint) this.board.over = (pen) => drawHint(pen, hint, told);

@@ -39,7 +39,7 @@ export class ThinkerPanel {
   words = words;
 
   #plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
-  #stopper = element("stop"); // in its card
+  #stopper = element("stop"); // in its card, or where a hint is told
   #thinker = new Thinker(this, PAUSE);
   sides = new Sides(() => {
     const { about } = this.#thinker.now;
@@ -73,8 +73,9 @@ export class ThinkerPanel {
     whenPressed({
       accept: () => this.#resign(this.sides.colour),
       stop: () => {
-        if (thinker.now.about !== "turn") return thinker.happens({ what: "asked", about: "turn" });
-        page.say(0, words.computerStopped);
+        const { about } = thinker.now;
+        if (!about) return thinker.happens({ what: "asked", about: "turn" });
+        if (about === "turn") page.say(0, words.computerStopped);
         return thinker.happens({ what: "stopped" });
       },
       "play-computer": () => this.#begin(offered(this.#view)),
@@ -246,10 +247,12 @@ export class ThinkerPanel {
     this.#plays.disabled = Boolean(view?.friend);
     document.body.dataset.thinking = about;
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
-    this.#stopper.hidden = !this.#isNext;
-    this.#stopper.textContent = about === "turn" ? words.stopThinking : words.thinkNow;
+    this.#stopper.hidden = !this.#isNext && about !== "hint";
+    this.#stopper.textContent = about ? words.stopThinking : words.thinkNow;
     const card = element(`${colour || "black"}-player`); // a style of the body is slow
-    if (on && this.#stopper.parentElement !== card) card.append(this.#stopper);
+    const place = about === "hint" ? element("look").parentElement : card;
+    if (this.#stopper.parentElement !== place) place?.append(this.#stopper);
+    if (about === "hint") advice.sharpen();
     card.style.setProperty("--part", String(found?.progress ?? 0));
     able(element("think"), advice.possible);
     const plays = (view?.friend?.state ?? "move") === "move";

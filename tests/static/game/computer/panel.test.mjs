@@ -435,6 +435,48 @@ it("advises: first a part of the board, then the point and why", async () => {
   assert.deepEqual([thinking(), notes[2]], ["", "Try E5: it captures 1 white stone. Black leads."]);
 });
 
+const IDEA = { done: false, reason: { why: "first", points: [], part: ["E5", "D5"] } };
+const [SOMEWHERE, AT_E5, AT_D4] = ["part", "E5", "D4"].map((at, better) =>
+  words.idea({ better: better === 2, at }),
+);
+
+rows(
+  "an idea while it thinks about a hint",
+  {
+    "is shown as its part of the board": [() => {}, [SOMEWHERE]],
+    "is told once": [() => thinks(IDEA), [SOMEWHERE]],
+    "has its point at another press, and then a better one": [
+      ({ advice }) => {
+        advice.press();
+        return thinks({ ...IDEA, turn: "D4" });
+      },
+      [SOMEWHERE, AT_E5, AT_D4],
+    ],
+    "stays where it is stopped": [
+      ({ advice }) => {
+        press("stop");
+        assert.equal(question(), null);
+        advice.press();
+      },
+      [SOMEWHERE, AT_E5],
+    ],
+    "is no idea of what follows a turn that was taken": [
+      ({ show }) => show(AFTER, "turn"),
+      [SOMEWHERE],
+      null,
+    ],
+  },
+  async (act, ideas, drawn = undefined) => {
+    const of = game();
+    of.advice.press();
+    await thinks(IDEA);
+    assert.equal(page.parts.stop.hidden, false, "it can be stopped there");
+    await act(of);
+    assert.deepEqual(of.notes, [words.thinks, ...ideas]);
+    assert.equal(of.board.over === null, drawn === null);
+  },
+);
+
 it("says what follows a move, once it has thought", async () => {
   const { advice, said } = game();
   advice.expect("E5");
