@@ -2,7 +2,7 @@
  * The Python that thinks, in a worker of its own and shared by all callers: one question at a time,
  * in the order in which they came, in slices. A caller who asks again or stops hears no more of the
  * old question. MicroPython starts with the first question; Pyodide, which thinks several times as
- * fast, starts beside it where that is wanted, and takes its place at a later question.
+ * fast, starts beside it where that is wanted, takes its place, and goes on with what it knows.
  */
 import { Connection } from "./connection.js";
 import { startMicroPython } from "./micropython-client.js";
@@ -34,7 +34,7 @@ export class Thinking {
    *   question starts a new one
    * @param {() => void} restarted  is called if one has, and another is asked
    * @param {boolean} [goesOn] its questions are long and go on where they were: others are answered
-   *   first, and a faster Python at once
+   *   first
    */
   constructor(broke, restarted, goesOn = false) {
     this.broke = broke;
@@ -86,7 +86,6 @@ export function bringPyodide(start) {
   starting.then((send) => {
     faster = starting;
     void send.ended?.then(over);
-    if (waiting[0]?.goesOn) void think();
   }, over); // MicroPython goes on
 }
 
@@ -107,17 +106,24 @@ async function think() {
   if (faster) python.end(new Error("slower"));
   /** @type {Send | null} */ let thinks = null; // it has the question
   let once = false; // it is a second one
+  let leaves = false; // it gives what it knows to a faster one
+  let known = {};
   const event = (/** @type {Send} */ send, /** @type {boolean} */ again) => {
     if (own !== number) return null;
-    if (send === thinks) return { do: "on" };
+    leaves = send === thinks && faster !== null;
+    if (send === thinks) return { do: leaves ? "known" : "on" };
     if (again) first.restarted();
     [thinks, once] = [send, again];
-    return first.question();
+    return { ...first.question(), ...known };
   };
   try {
     while (own === number) {
       const slice = await python.ask(event, { patience: () => PATIENCE, once });
-      if (own === number) give(slice);
+      if (own !== number) return;
+      if (leaves) {
+        known = slice;
+        python.end(new Error("slower"));
+      } else give(slice);
     }
   } catch {
     if (own === number) next().broke();

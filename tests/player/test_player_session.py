@@ -115,6 +115,28 @@ def test_a_first_idea():
         assert asked(PlayerSession(), event)["reason"] is None, "of no turn of its own"
 
 
+@pytest.mark.parametrize("do", ["think", "review"])
+def test_another_goes_on(do):
+    """With what one has found, as JSON text: nothing of it is thought again."""
+    text = session("E5", "D4", "C3", "pass").save()
+    event = {"do": do, "text": text, "games": 200, "player": "black"}
+    one, other = PlayerSession(), PlayerSession()
+    asked(one, event)
+    for _ in range(40):
+        before = asked(one, {"do": "on"})
+        if before["progress"] > 0.1:
+            break
+    known = asked(one, {"do": "known"})
+    after = asked(other, {**event, **known})
+    assert after["progress"] >= before["progress"]
+    if do == "think":
+        assert known["known"]["games"] <= after["games"] < 200
+        assert sum(games for _, games in other._now.known()["ends"]) == other._now.known()["games"]
+    while not after["done"]:
+        after = asked(other, {"do": "on"})
+    assert after["progress"] == 1
+
+
 THINK = {"do": "think", "text": Session().save(), "games": 60, "player": "black"}
 REFUSED = {
     "on, of nothing": ({"do": "on"}, "and then to go on"),

@@ -57,14 +57,20 @@ class MatchPlayer:
         self._colour = ""
         self._at_once = 1
 
-    def begin(self, match: "Match", player: str = "", advises: bool = False) -> None:
+    def begin(
+        self,
+        match: "Match",
+        player: str = "",
+        advises: bool = False,
+        known: "dict[str, Any] | None" = None,
+    ) -> None:
         """Think about what the match waits for now. The match is not changed, and later changes to
         the match do not matter.
 
         `player` says whose proposal is wanted; turns are the next player's. With `advises` the turn
         is for somebody who learns: thought about long enough, no pass while a move gains by the
-        count, and the same whatever was asked before. Raises ValueError for a grid that is too
-        large.
+        count, and the same whatever was asked before. `known` is what another player has given as
+        `known` about the same turn. Raises ValueError for a grid that is too large.
         """
         board = match.board
         self._match = match
@@ -82,6 +88,13 @@ class MatchPlayer:
             thinker = Player(playouts, seed=seed, nodes=1 if playouts == ADVICE[0] else 0)
         self._at_once = thinker.sizes()[0]
         self._thought = thinker.think(board, is_final(match), advises)
+        if known:
+            self._thought.take(known)
+
+    def known(self) -> "dict[str, Any]":
+        """What is thought so far, as values for JSON, for another player to go on with."""
+        assert self._thought
+        return self._thought.known()
 
     def think(self, games: int = 32) -> bool:
         """Think on for about `games` random games, or a short while in a proof search; True when

@@ -212,6 +212,14 @@ class Thought:
         """True once there is a choice, after the first few games."""
         return self._search.ready
 
+    def known(self) -> "dict[str, Any]":
+        """What the random games have shown so far, as values for JSON."""
+        return self._search.known()
+
+    def take(self, known: "dict[str, Any]") -> None:
+        """Go on with what a thought about the same turn has given as `known`."""
+        self._search.take(known)
+
     def step(self, moves: int = 20) -> bool:
         """Think on for `moves` moves of the running random games, 4 to 64 at once; True when
         done.

@@ -6,11 +6,13 @@
     {"do": "review", "text": "...", "then": [...],        the evidence of a Review of the game's
      "known": {...}}                                      line, after a first slice
     {"do": "on"}                                          the evidence after another
+    {"do": "known"}                                       {"known": what is known by now}
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
 word is wanted, and "advises": true that the word is for a person, as MatchPlayer.begin has it.
 Advice depends on nothing but the game, the number of games and the seed: a second look finds the
-same. The evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done. What
+same. `known` is what another Python knew of the same question, for this one to go on with. The
+evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done. What
 cannot be thought about is answered by {"error": a sentence}.
 """
 
@@ -59,9 +61,11 @@ class PlayerSession:
     def handle(self, event: "dict[str, Any]") -> "dict[str, Any]":
         """The answer to an event, both as plain values."""
         try:
+            if event["do"] == "known" and self._now:
+                return {"known": self._now.known()}
             if event["do"] == "review":
                 self._begin_review(event)
-            elif event["do"] != "on":
+            elif event["do"] == "think":
                 self._begin(self._match(event), event)
             return self._think()
         except ValueError as wrong:
@@ -89,7 +93,8 @@ class PlayerSession:
         if self._player is None or self._numbers != (games, seed):
             self._player = MatchPlayer(games, seed=seed)
         self._numbers = (games, seed)
-        self._player.begin(match, event["player"], event.get("advises") is True)
+        advises, known = event.get("advises") is True, event.get("known")
+        self._player.begin(match, event["player"], advises, known)
         self._now = self._player
 
     def _think(self) -> "dict[str, Any]":

@@ -210,8 +210,12 @@ class Review:
             "done": self.done,
             "progress": round(self.progress, 3),
             "points": self.points() if self.done else [],
-            "known": {"margins": self.margins, "looked": self.looked},
+            "known": self.known(),
         }
+
+    def known(self) -> "dict[str, Any]":
+        """All that another look goes on with, as values for JSON."""
+        return {"margins": self.margins, "looked": self.looked}
 
 
 def drawable(position: "Position", line: "list[str]") -> "list[str]":

@@ -24,6 +24,8 @@ from ttgo.rules import area, opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ttgo.chance import RandomNumbers
     from ttgo.position import Position
 
@@ -38,6 +40,8 @@ MARGIN = 0.04
 _TRUST = 1 / 3500
 _UNKNOWN = (4, 2)  # AMAF games and wins of an unknown move
 _KEPT = 20  # the most AMAF games that a node inherits
+# What a node knows of its moves
+_COLUMNS = ("moves", "games", "wins", "margins", "amaf_games", "amaf_wins")
 
 
 class Search:
@@ -122,6 +126,33 @@ class Search:
         self.root = TreeNode(self.game.to_play)
         self._jobs = []
         self._running = None
+
+    def known(self) -> "dict[str, Any]":
+        """What is known of the root, as values for JSON, once the running games are over; another
+        Python's search of the same position goes on with them, but for the tree below.
+        """
+        if self._running is not None:
+            self.step(self._running.steps)
+        if self._freshly:
+            self._own(BLACK, 0, WHITE, 0, MOST)
+        return {
+            "aim": self.aim,
+            "games": self.played,
+            "ends": [[end, games] for end, games in self.ends.items()],
+            "owned": self._owned,
+            "root": [getattr(self.root, column) for column in _COLUMNS],
+        }
+
+    def take(self, known: "dict[str, Any]") -> None:
+        """Go on with what another search has given as `known`."""
+        self.aim, self.played, self._owned = known["aim"], known["games"], known["owned"]
+        self.ends = dict(known["ends"])
+        root = self.root
+        for column, values in zip(_COLUMNS, known["root"]):
+            setattr(root, column, values)
+        places = range(len(root.moves))
+        root.children = [None for _ in places]
+        root.tried = [place for place in places if root.games[place] or root.wins[place]]
 
     def step(self, moves: int) -> bool:
         """Play on by `moves` moves in the running games; True when the games are over and have been
@@ -221,7 +252,8 @@ class Search:
             if child is None:
                 final = game.score(self._at_end()).margin if game.over else None
                 child = node.children[place] = TreeNode(game.to_play, final)
-                node.tried.append(place)
+                if place not in node.tried:
+                    node.tried.append(place)
             node = child
         return node
 

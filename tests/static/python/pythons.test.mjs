@@ -385,19 +385,28 @@ describe("the Python that thinks", () => {
       await settled();
     }
 
+    const [KNOWN, ANEW] = [{ a: "games done" }, { a: "games again done" }];
+
     rows(
       "that can think takes its place",
       {
-        "at the next question": ["a", "done b", "a/b", { a: "done", b: "done" }],
-        "at once for a question that goes on": ["L", "", "L/L", { L: "done" }],
+        "at the next question": [[{ done: true }], "b", "a/b", { a: "done", b: "done" }],
+        "and goes on with what is known": [[{ games: 1 }, { known: 5 }], "", "a/a", KNOWN],
+        "if the other breaks then, from the start": [[{ games: 1 }], "breaks", "a/a", ANEW],
       },
-      async (who, then, questions, told) => {
-        await both(who);
+      async (slices, then, questions, told) => {
+        await both();
         const [micropython, pyodide] = Worker.all;
         await pyodide.starts();
         assert.equal(document.body.dataset.thinker, "pyodide");
-        if (then) await micropython.answers({ done: true });
-        await happens(then.slice(5));
+        for (const slice of slices) {
+          await micropython.answers(slice);
+          await settled();
+        }
+        if (then === "breaks") await micropython.breaks();
+        else await happens(then);
+        const { known } = JSON.parse(pyodide.heard[1].text);
+        assert.equal(known, told === KNOWN ? 5 : undefined);
         await pyodide.answers({ done: true });
         const found = Object.entries(given).map(([name, all]) => [name, all.join(" ")]);
         assert.deepEqual([asked(), Object.fromEntries(found)], [questions, told]);
