@@ -9,12 +9,13 @@ import tempfile
 from pathlib import Path
 
 from tests.support import catalogue
+from ttgo.pages import translated
 
 # Run in the files of a revision
 ENGLISH = """
 import json
 from tests.support import catalogue
-print(json.dumps({**catalogue.english(), **catalogue.spoken()}))
+print(json.dumps(catalogue.messages()))
 """
 
 
@@ -60,17 +61,14 @@ def compared(tag, found, before):
     """What English says now, what it said when the translation was made, if that is known, and the
     translation.
     """
-    mine, made_of = catalogue.has(tag), catalogue.read(tag)[catalogue.MADE_OF]
+    pairs = catalogue.pairs(tag)
     shown = {}
     for page, texts in found.items():
-        for name, text in texts.items():
-            was = before.get(page, {}).get(name, "")
-            of_then = catalogue.hashed(was) == made_of.get(page, {}).get(name)
-            shown[f"{page}.{name}"] = {
-                **({"English before": was} if of_then else {}),
-                "English now": text,
-                tag: mine[page][name],
-            }
+        for name in texts:
+            text, own, of = pairs[page][name]
+            was = [one for one in before.get(page, {}).values() if translated.hashed(one) == of]
+            told = {"English before": was[0]} if was else {}
+            shown[f"{page}.{name}"] = {**told, "English now": text, tag: own}
     return shown
 
 

@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 
 from tests.support import catalogue
-from tests.support.catalogue import APART, CATALOGUES, ENGLISH, OTHERS, ROOMS, english, names, wrong
+from tests.support.catalogue import CATALOGUES, ENGLISH, OTHERS, ROOMS, names, wrong
 from tests.support.structure import tree
 from ttgo import language
 from ttgo.language import mistake, parsed
+from ttgo.pages import translated
+from ttgo.pages.translated import facts, hashed
 
+VERTEX = re.compile(r"(?<![A-Za-z])[A-T]\d+")
 PACKAGE = Path(__file__).parents[2] / "ttgo"
 
 
@@ -26,12 +29,28 @@ def test_it_says_what_english_says(tag):
 
 
 @pytest.mark.parametrize("tag", OTHERS)
+def test_a_lesson_says_what_english_says(tag):
+    """With its links, code, facts and vertices, as far as English has not changed since; and each
+    text has its hash.
+    """
+    made_of = catalogue.read(tag)["made_of"]
+    for text in catalogue.lessons():
+        for spans in translated.pairs(text, tag).values():
+            for english, own, of in spans:
+                if own and of == hashed(english.words):
+                    assert facts(own.words) == facts(english.words)
+                    assert {*VERTEX.findall(english.words)} <= {*VERTEX.findall(own.words)}
+        for station, words in translated.spans(text, tag).items():
+            assert len(made_of[text][station].split()) == len(words)
+
+
+@pytest.mark.parametrize("tag", OTHERS)
 def test_what_is_doubted_is_said(tag):
     rooms = catalogue.read(tag)
     said = {
         f"{page}.{name}".lstrip("/") for page, texts in catalogue.has(tag).items() for name in texts
     }
-    assert {*rooms.get("doubts", {})} <= said
+    assert {*rooms.get("doubts", {})} <= said | catalogue.words(tag)
 
 
 def test_a_number_that_nobody_gives_is_wrong():
@@ -92,20 +111,15 @@ def test_each_message_is_said_of_its_facts():
 WRITTEN = re.compile(
     r"<code\d*>.*?</code\d*>|</?[a-z][\w-]*/?>|“[^”]*”|The Magic of Go|[a-z/_.]+\.py|"
     r"script-src|wasm-unsafe-eval|practice-rule-3-42a?|\w+ \d+\.\d+\S*|Content-Security-Policy|Play Go|`[^`]*`|"
-    r"\w+, (?:plural|select), =?\w+ (?=\{)|(?<=\} )=?\w+ (?=\{)"  # what chooses
+    r"\]\([^)]*\)|\w+, (?:plural|select), =?\w+ (?=\{)|(?<=\} )=?\w+ (?=\{)"  # what chooses
 )
 
 
 def messages(tag):
-    """All that a language says, by room or page and name; without tags, code, selectors."""
-    rooms = ROOMS[tag]
-    pages = english() if tag == "en" else rooms["pages"]
-    found = {**{room: rooms[room] for room in rooms if room not in APART}, **pages}
-    return {
-        f"{of}.{name}": WRITTEN.sub("", text)
-        for of, inner in found.items()
-        for name, text in inner.items()
-    }
+    """All that a language says, by room, page or lesson and name; without tags, code, selectors."""
+    found = catalogue.pairs(tag).items()
+    of_language = [(of, pairs[name][tag != "en"], name) for of, pairs in found for name in pairs]
+    return {f"{of}.{name}": WRITTEN.sub("", text) for of, text, name in of_language if text}
 
 
 @pytest.mark.parametrize("tag", ROOMS)

@@ -212,7 +212,7 @@ def test_hostile_lessons_change_nothing(name):
 
 
 def test_micropython_shows_the_same(micropython):
-    texts = [path.read_text() for path in sorted(LESSONS.glob("*/*.md"))]
+    texts = [path.read_text() for path in sorted(LESSONS.glob("*/*.md")) if path.stem.isalpha()]
     texts += [text for text, _, _ in BROKEN.values()] + [text[:3000] for text in HOSTILE.values()]
     events = [json.dumps({"do": "lesson", "text": text}, ensure_ascii=False) for text in texts]
     theirs = json.loads(micropython.answers("session", events))

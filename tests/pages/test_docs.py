@@ -1,4 +1,4 @@
-"""Documents: what each kind of block becomes, and the names of its texts."""
+"""Documents: what each kind of block becomes."""
 
 from tests.support.tables import each_row
 from ttgo.pages.docs import Document
@@ -6,77 +6,76 @@ from ttgo.pages.docs import Document
 BLOCKS = {
     "words": (
         "`a < b` *c* **d**",
-        '<p data-say="p"><code>a &lt; b</code> <em>c</em> <strong>d</strong></p>',
+        "<p><code>a &lt; b</code> <em>c</em> <strong>d</strong></p>",
     ),
-    "code is no link": ("`x[a]` (b)", '<p data-say="p"><code>x[a]</code> (b)</p>'),
-    "a class": ("a\n{.hint}", '<p class="hint" data-say="p">a</p>'),
+    "code is no link": ("`x[a]` (b)", "<p><code>x[a]</code> (b)</p>"),
+    "a class": ("a\n{.hint}", '<p class="hint">a</p>'),
     "twice": (
         "a\n\n- a\n- b",
-        '<p data-say="p">a</p>\n<ul>\n<li data-say="p">a</li>\n<li data-say="li">b</li>\n</ul>',
+        "<p>a</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>",
     ),
-    "in order": ("1. a\n   b", '<ol>\n<li data-say="li">a b</li>\n</ol>'),
+    "in order": ("1. a\n   b", "<ol>\n<li>a b</li>\n</ol>"),
     "lines": ("```\na\n\n<b>\n```", "<pre><code>a\n\n&lt;b&gt;</code></pre>"),
     "HTML": ('<figure id="a"></figure>', '<figure id="a"></figure>'),
     "what lines print": (
         "## A {#a}\n\n```run\nprint(1)\n```\n\n```printed\n1\n```\n\nb",
         (
-            '<section id="a"><h2 data-say="a-h2">A</h2>\n<div class="example">'
+            '<section id="a"><h2>A</h2>\n<div class="example">'
             '<pre data-example="a"><code>print(1)</code></pre>\n'
-            '<pre class="printed"><samp>1</samp></pre></div>\n<p data-say="a-p">b</p>\n</section>\n'
+            '<pre class="printed"><samp>1</samp></pre></div>\n<p>b</p>\n</section>\n'
         ),
     ),
     "sections in sections": (
         "## A {#a}\n\n### B\n\n### C {#c}\n\n## D {#d}",
         (
-            '<section id="a"><h2 data-say="a-h2">A</h2>\n<h3 data-say="a-h3">B</h3>\n'
-            '<section id="c"><h3 data-say="c-h3">C</h3>\n</section>\n</section>\n'
-            '<section id="d"><h2 data-say="d-h2">D</h2>\n</section>\n'
+            '<section id="a"><h2>A</h2>\n<h3>B</h3>\n'
+            '<section id="c"><h3>C</h3>\n</section>\n</section>\n'
+            '<section id="d"><h2>D</h2>\n</section>\n'
         ),
     ),
     "a table": (
         "## A {#a}\n\n| b | c |\n| --- | --- |\n| [d](e) | [f](g) h |",
         (
-            '<section id="a"><h2 data-say="a-h2">A</h2>\n<div class="wide" tabindex="0" role="region" '
-            'aria-label="A" data-say-aria-label="a-h2"><table>\n<thead><tr><th scope="col" '
-            'data-say="a-th">b</th><th scope="col" data-say="a-th-2">c</th></tr></thead>\n<tbody><tr>'
-            '<th scope="row"><a href="e" data-say="a-a">d</a></th><td data-say="a-td"><a href="g">f</a>'
-            " h</td></tr>\n</tbody></table></div>\n</section>\n"
+            '<section id="a"><h2>A</h2>\n<div class="wide" tabindex="0" role="region" '
+            'aria-label="A"><table>\n<thead><tr><th scope="col">b</th><th scope="col">c</th></tr></thead>\n'
+            '<tbody><tr><th scope="row"><a href="e">d</a></th><td><a href="g">f</a> h</td></tr>\n'
+            "</tbody></table></div>\n</section>\n"
         ),
     ),
     "a list of names": (
         "| | |\n| --- | --- |\n|  | b |",
-        '<dl>\n<div><dt data-say="dt"></dt><dd data-say="dd">b</dd></div></dl>',
+        "<dl>\n<div><dt></dt><dd>b</dd></div></dl>",
     ),
     "boards": (
         '- a\n  <tt-board label="b"><pre>\n  . X\n  </pre></tt-board>\n- <tt-board></tt-board>',
         (
-            '<div class="several">\n<div><p data-say="p">a</p><tt-board label="b" data-say-label="label">'
+            '<div class="several">\n<div><p>a</p><tt-board label="b">'
             "<pre>\n. X\n</pre></tt-board></div>\n<div><tt-board></tt-board></div>\n</div>"
         ),
     ),
     "cards": (
         "## Z {#z}\n\n#### A {#a}\n\n```html\n<i>\n```\n\n#### {#b}\n\n## C {#c}\n\n```html\n<i>\n```",
         (
-            '<section id="z"><h2 data-say="z-h2">Z</h2>\n'
-            '<div class="gallery"><div class="example one" id="a"><h3 data-say="a-h3">A</h3>\n'
+            '<section id="z"><h2>Z</h2>\n'
+            '<div class="gallery"><div class="example one" id="a"><h3>A</h3>\n'
             "<pre><code>&lt;i&gt;</code></pre>\n"
             '</div>\n<div class="example one" id="b">\n</div>\n</div>\n</section>\n'
-            '<section id="c"><h2 data-say="c-h2">C</h2>\n'
+            '<section id="c"><h2>C</h2>\n'
             '<div class="example one"><pre><code>&lt;i&gt;</code></pre></div>\n</section>\n'
         ),
     ),
     "columns": (
         "## A {#a}\n\n---\n\n## B {#b}",
         (
-            '<section id="a"><h2 data-say="a-h2">A</h2>\n</section>\n<div class="columns">\n'
-            '<section id="b"><h2 data-say="b-h2">B</h2>\n</section>\n</div>\n'
+            '<section id="a"><h2>A</h2>\n</section>\n<div class="columns">\n'
+            '<section id="b"><h2>B</h2>\n</section>\n</div>\n'
         ),
     ),
     "English from here": (
         "## A {#a}\n\nb\n{.untranslated}\n\n## C {#c}",
         (
-            '<section id="a"><h2 data-say="a-h2">A</h2>\n</section>\n<p class="untranslated" '
-            'data-say="a-p">b</p>\n<section id="c" data-english><h2>C</h2>\n</section>\n'
+            '<section id="a"><h2>A</h2>\n</section>\n<p class="untranslated">b</p>\n'
+            '<section id="c" data-english><h2>C</h2>\n</section>\n'
         ),
     ),
 }

@@ -25,10 +25,10 @@ def test_what_does_not_close_is_refused(text):
         read(text)
 
 
-def said(source, message, **facts):
+def said(source, message):
     """A page with one message in it."""
     page = read(source)
-    texts.speak(page, "page", {"page": {"text": message}}, "de", lambda name: facts)
+    texts.speak(page, "page", {"page": {"text": message}})
     return written(page)
 
 
@@ -79,7 +79,6 @@ MESSAGES = {
         "<b>a <i>b</b> c</i>",
         "<p><b>One</b> <i>two</i></p>",
     ),
-    "a fact is text": ('<p data-say="text">{n}</p>', "{n} Steine", "<p>&lt;b&gt; Steine</p>"),
     "an attribute": (
         '<p title="Old" data-say-title="text">Old</p>',
         'Neu "<b>"',
@@ -90,7 +89,7 @@ MESSAGES = {
 
 @each_row(MESSAGES)
 def test_a_message_in_a_page(source, message, wanted):
-    assert said(source, message, n="<b>") == wanted
+    assert said(source, message) == wanted
 
 
 def test_a_name_is_one_text():

@@ -15,7 +15,7 @@ from ttgo.explain.evidence import reach_of
 from ttgo.pages.html import read as read_page
 from ttgo.pages.learn import SHOWN, pictures
 from ttgo.pages.lessons import BOARDS, CHAPTERS
-from ttgo.pages.parts import named
+from ttgo.pages.parts import shown
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
@@ -216,7 +216,7 @@ LINKS = {
 
 @each_row(LINKS)
 def test_links_of_a_text(text, html):
-    assert named("p", "name", text) == f'<p data-say="name">{html}</p>'
+    assert shown("p", text) == f"<p>{html}</p>"
 
 
 def test_what_is_said_below_headings_is_read():

@@ -2,16 +2,19 @@
 messages for it: `python3 -m tests.languages`, README.md there. And boards with all that is asked of
 them, which each language tells.
 
-The English texts of pages stand in the pages. Of each translated message the room "made_of" has a
+The English texts of pages stand in the pages, and lessons are texts of their own, each with its
+translation beside it (ttgo/pages/translated.py). Of each translated message the room "made_of" has a
 short hash of the English text, so one that has changed since is noticed.
 """
 
 import functools
-import hashlib
 import json
 
 from tests.support.sites import CLONE
 from ttgo.language import parsed
+from ttgo.lessons.markup import plain
+from ttgo.pages import translated
+from ttgo.pages.translated import hashed
 from ttgo.web.fill import made
 from ttgo.web.site.languages import FOLDER
 from ttgo.web.site.texts import TAG
@@ -50,6 +53,7 @@ def facts(text):
 PAGES, MADE_OF, DOUBTS = "pages", "made_of", "doubts"
 HEAD = ("about", "style", "glossary", "never", "plural")
 APART = {*HEAD, MADE_OF, PAGES, DOUBTS}  # rooms that are no messages by name
+ENGLISH_TEXTS = {"docs/engines", "docs/python", "learn/elsewhere"}  # texts that have no others
 ENGLISH_ONLY = {"in_detail", "no_point"}  # said to those who program
 # English has a sentence that tells more; it is in no other language.
 IN_DETAIL = {
@@ -80,37 +84,55 @@ def read(tag):
     return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
-def hashed(text):
-    return hashlib.sha256(text.encode()).hexdigest()[:6]
+def by_name():
+    """All English messages that have names: by page, and by the name of other rooms."""
+    return {**english(), **spoken()}
 
 
 def messages():
-    """All English messages: by page, and by the name of other rooms."""
-    return {**english(), **spoken()}
+    """The same, and the words of lessons, by text; their names are addresses with numbers."""
+    return {
+        page: {name: pair[0] for name, pair in said.items()} for page, said in pairs("en").items()
+    }
+
+
+def pairs(tag):
+    """All that there is to translate, by page and name: what English says, what the language says,
+    None for nothing, and the hash of what that was made of.
+    """
+    mine, made_of = has(tag), read(tag).get(MADE_OF, {})
+    found = {
+        page: {
+            name: (text, mine.get(page, {}).get(name), made_of.get(page, {}).get(name))
+            for name, text in said.items()
+        }
+        for page, said in by_name().items()
+    }
+    for text in lessons():
+        found[text] = {
+            f"{station} {number}": (english.words, own and own.words, of)
+            for station, spans in translated.pairs(text, tag).items()
+            for number, (english, own, of) in enumerate(spans, 1)
+        }
+    return found
 
 
 def lacks(tag):
     """The English messages that a language does not have; pages show them in English."""
-    mine = has(tag)
-    return _some(lambda page, name, text: name not in mine.get(page, {}))
+    return _some(tag, lambda text, own, of: own is None)
 
 
 def changed(tag):
     """The English messages of which a language has a translation that was made of another English
     text; pages show it until it is taken anew, or read.
     """
-    mine, made_of = has(tag), read(tag).get(MADE_OF, {})
-    return _some(
-        lambda page, name, text: (
-            name in mine.get(page, {}) and made_of.get(page, {}).get(name) != hashed(text)
-        )
-    )
+    return _some(tag, lambda text, own, of: own is not None and of != hashed(text))
 
 
-def _some(chosen):
+def _some(tag, chosen):
     found = {
-        page: {name: text for name, text in said.items() if chosen(page, name, text)}
-        for page, said in messages().items()
+        page: {name: pair[0] for name, pair in said.items() if chosen(*pair)}
+        for page, said in pairs(tag).items()
     }
     return {page: said for page, said in found.items() if said}
 
@@ -119,7 +141,7 @@ def unfit(tag):
     """What of a language cannot be shown, by name, and why: messages that English does not have, or
     with other tags or facts than it has. English is shown in their place once they are pruned.
     """
-    found, english = {}, messages()
+    found, english = {}, by_name()
     for page, said in has(tag).items():
         for name, message in said.items():
             text = english.get(page, {}).get(name)
@@ -136,6 +158,18 @@ def prune(tag):
         mine[page] = {name: said[name] for name in said if f"{page}.{name}" not in gone}
     write(tag, mine, read(tag).get(MADE_OF, {}))
     return [*gone]
+
+
+def lessons():
+    """The names of all texts that are translated: "learn/capture"."""
+    found = [path for path in translated.FOLDER.glob("*/*.md") if path.stem.isalpha()]
+    return sorted({f"{path.parent.name}/{path.stem}" for path in found} - ENGLISH_TEXTS)
+
+
+def words(tag):
+    """All that its lessons say, without markup."""
+    spans = [span for text in lessons() for span in translated.spans(text, tag).values()]
+    return {plain(one.words) for station in spans for one in station}
 
 
 def has(tag):
@@ -162,7 +196,7 @@ def take(tag, given):
     """Put messages into a catalogue; what is not right is told, and left out."""
     mine, made_of = has(tag), read(tag).get(MADE_OF, {})
     for page, said in given.items():
-        known = messages().get(page, {})
+        known = by_name().get(page, {})
         for name, message in said.items():
             if name not in known:
                 yield f"{page} has no text {name!r}."
@@ -175,17 +209,25 @@ def take(tag, given):
 
 
 def approve(tag, names):
-    """Note that the translations of these names say what English says now. A name without a
-    translation is told.
+    """Note that the translations of these names say what English says now: of messages, and of
+    stations of lessons, "learn/capture.atari". A name without a translation is told.
     """
-    mine = has(tag)
+    mine, made_of = has(tag), read(tag).get(MADE_OF, {})
     given: dict[str, dict[str, str]] = {}
     for each in names:
         page, _, name = each.partition(".")
         if name in mine.get(page, {}):
             given.setdefault(page, {})[name] = mine[page][name]
-        else:
+        elif "/" not in page[1:]:
             yield f"There is no translation of {each!r}."
+        else:
+            own, english = [translated.spans(page, of).get(name, []) for of in (tag, "en")]
+            if [span.sign for span in own] == [span.sign for span in english]:
+                hashes = " ".join(hashed(span.words) for span in english)
+                made_of.setdefault(page, {})[name] = hashes
+            else:
+                yield f"{each} is not made of the same parts as in English."
+    write(tag, mine, made_of)
     yield from take(tag, given)
 
 
@@ -195,7 +237,7 @@ def write(tag, mine, made_of):
     """
     ordered = {
         page: {name: mine[page][name] for name in said if name in mine[page]}
-        for page, said in messages().items()
+        for page, said in by_name().items()
         if mine.get(page)
     }
     named = {f"{page}.{name}".lstrip("/") for page, said in ordered.items() for name in said}
@@ -206,7 +248,9 @@ def write(tag, mine, made_of):
         page: {name: made_of[page][name] for name in said if name in made_of.get(page, {})}
         for page, said in ordered.items()
     }
+    rooms[MADE_OF] |= {text: made_of[text] for text in lessons() if text in made_of}
     if DOUBTS in rooms:
+        named |= words(tag)
         rooms[DOUBTS] = {name: doubt for name, doubt in rooms[DOUBTS].items() if name in named}
     order = [room for room in dict.fromkeys([*HEAD, *read("en"), *rooms]) if room in rooms]
     (FOLDER / f"{tag}.json").write_text(

@@ -5,8 +5,9 @@ ttgo/teach/verdict.py.
 from html import escape
 from typing import Any
 
+from ttgo.language import say
 from ttgo.pages.learn import image
-from ttgo.pages.parts import BOTH, BOTH_TITLE
+from ttgo.pages.parts import BOTH
 from ttgo.position import Position
 from ttgo.svg.drawing import picture
 from ttgo.teach.boards import board
@@ -69,7 +70,7 @@ def parts() -> "tuple[str, str]":
         for name in ("area", "territory")
     )
     rest = f"""{told}
-<form id="choices" data-label="{BOTH_TITLE}" data-say-data-label="title" hidden>{_BOXES}
+<form id="choices" data-label="{escape(say("both_title"))}" hidden>{_BOXES}
 <label data-say="last">The last neutral point is filled by
 <select name="last">{_LASTS}</select></label>
 <label data-say="komi">Komi

@@ -4,8 +4,7 @@ it.
 A text of ttgo/lessons/why/ for each of KINDS has the words, the positions and the sources. No figure
 stands there: the words are messages (language.py) about facts such as {black} and {result}, and
 these are computed here. Each names its `claims`, functions of tests/pages/test_cases.py that hold it to the
-engine, and `next`, what to read next. What the pages say of it in other languages is in their
-catalogues (tests/languages/README.md).
+engine, and `next`, what to read next.
 """
 
 from typing import NamedTuple
@@ -14,7 +13,7 @@ from ttgo.explain.narrate import score_sentence
 from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
-from ttgo.language import amount, say
+from ttgo.language import amount, formatted, parsed, say
 from ttgo.lessons.boards import record_of
 from ttgo.lessons.text import Diagram, Mistake, Part
 from ttgo.pages.lessons import read as chapters
@@ -33,14 +32,7 @@ CASES = "cases"
 RULESETS = "rulesets"
 KINDS = ("basics", "questions", RULESETS, CASES)  # as they are listed; all but cases are asked
 # The headings of a page; what stands before them is told first
-_TOLD, _VERDICT, _ROWS, _SOURCES = (
-    "",
-    "### The verdict",
-    "### By which rules?",
-    "### Sources",
-)
-SAYS = "says "  # before what a source says
-STANDS = "These ten rules, as the board stands"
+_VERDICT, _ROWS, _SOURCES = "### The verdict", "### By which rules?", "### Sources"
 
 
 class Case(NamedTuple):
@@ -97,28 +89,32 @@ def _fragment(game: Game, setup: Position) -> str:
     return link.write(Record(Start.of(setup, komi=game.komi, first=game.to_play)))
 
 
-def read(kind: str) -> "list[Case]":
-    """All of a kind, in their order."""
+def read(kind: str, tag: str) -> "list[Case]":
+    """All of a kind, in their order, in a language that is spoken now."""
     return [
-        _case(station, kind) for chapter in chapters(f"why/{kind}") for station in chapter.stations
+        _case(station, kind, tag)
+        for chapter in chapters(f"why/{kind}", tag)
+        for station in chapter.stations
     ]
 
 
-def _case(station: Part, kind: str) -> Case:
+def _case(station: Part, kind: str, tag: str) -> Case:
     """A page of a text. Raises Mistake."""
     about = {name: values[0] for name, values in station.about.items()}
     (board,) = [block for block in station.blocks if isinstance(block, Diagram)]
+    record, dead = record_of(board), board.about.get("dead", [""])[0].split()
+    given = facts(record.match().game, dead)
     texts: "dict[str, list[str]]" = {}
-    under = _TOLD
+    under = ""
     for block in station.blocks:
         if isinstance(block, str) and block.startswith("### "):
             if block not in (_VERDICT, _ROWS, _SOURCES):
                 raise Mistake(station.line, f"a page of Why? has no heading {block}.")
             under = block
         elif isinstance(block, str):
-            texts.setdefault(under, []).append(block)
+            texts.setdefault(under, []).append(formatted(parsed(block), given, tag))
     told, verdict = (
-        [text.replace("\n", " ") for text in texts.get(under, [])] for under in (_TOLD, _VERDICT)
+        [text.replace("\n", " ") for text in texts.get(under, [])] for under in ("", _VERDICT)
     )
     return Case(
         name=station.address,
@@ -126,8 +122,8 @@ def _case(station: Part, kind: str) -> Case:
         title=station.title,
         about=about["about"],
         told=told,
-        record=record_of(board),
-        dead=board.about.get("dead", [""])[0].split(),
+        record=record,
+        dead=dead,
         sources=[_source(line) for text in texts.get(_SOURCES, []) for line in text.split("\n")],
         rule=int(about.get("rule", 0)),
         verdict=verdict,
@@ -145,7 +141,9 @@ def _source(line: str) -> "list[str]":
 
 
 def _row(line: str) -> "tuple[str, str]":
-    """Of a table by which rules: the name of the rules, and what is counted (`counted`)."""
+    """Of a table by which rules: the name of the rules, and what is counted in backticks (`counted`),
+    or what a source says.
+    """
     rules, what = [cell.strip() for cell in line.strip("|").split(" | ")]
     return rules, what
 
@@ -155,16 +153,15 @@ def without(position: Position, dead: "list[str]") -> Position:
     return position.coloured(set_at(position.grid, dead), EMPTY)
 
 
-def facts(case: Case) -> "dict[str, object]":
+def facts(game: Game, dead: "list[str]") -> "dict[str, object]":
     """What words about a case may name: the score where its board begins, the result without the
     dead stones, and how many those are.
     """
-    game = case.game
-    score, off = game.score(), Score(without(game.position, case.dead), game.komi)
+    score, off = game.score(), Score(without(game.position, dead), game.komi)
     return {
         "komi": amount(game.komi),
         "points": count(game.grid.points),
-        "dead": len(case.dead),
+        "dead": len(dead),
         "black": score.black,
         "white": score.white,
         "neutral": score.neutral,
@@ -196,8 +193,9 @@ def counted(case: Case, what: str) -> Count:
     """
     game = case.game
     position = game.position
-    if what.startswith(SAYS):
-        return Count(position, what[len(SAYS) :])
+    if not what.startswith("`"):
+        return Count(position, what)
+    what = what.strip("`")
     if " by " in what:
         vertex, by = what.split(" by ")
         return _tried(game, vertex, NAMED[by])
@@ -238,8 +236,8 @@ def headline(case: Case) -> "tuple[Count, str] | None":
         rules, what = case.rows[-1]
         return counted(case, what), rules
     game = case.game
-    if game.over or any(what.partition(",")[0] == "stands" for _, what in case.rows):
-        return scored(game.position, game.komi), STANDS
+    if game.over or any(what.startswith("`stands") for _, what in case.rows):
+        return scored(game.position, game.komi), say("these_ten")
     return None
 
 

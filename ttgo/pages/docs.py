@@ -9,29 +9,26 @@
 
 Lines in a fence are `python`, or `run` if readers can run them; `printed` is what those print;
 `html` shows its board. A table whose head is empty is a list of what its first column names. What
-begins with < is HTML. A text has a name for translators, made of its section and its element; the
-same text again has the name of the first. After a paragraph {.untranslated} all is English.
+begins with < is HTML. After a paragraph {.untranslated} all is English.
 """
 
 import contextlib
 import io
 import re
 from html import escape
-from pathlib import Path
 
 from ttgo.lab.lines import run
-from ttgo.lessons.markup import inline
-from ttgo.pages import layout
-from ttgo.pages.html import Element, made, nodes, written
-from ttgo.pages.parts import named
+from ttgo.language import spoken
+from ttgo.pages import layout, translated
+from ttgo.pages.parts import shown
 
-_FOLDER = Path(__file__).parent.parent / "lessons" / "docs"
 _BLOCK = re.compile(r"^```.*?^```$|(?:^[^\n]+\n?)+", re.MULTILINE | re.DOTALL)
 _HEADING = re.compile(r"(#+) (.*?) ?(?:\{#([\w-]+)\})?")
 _CLASS = re.compile(r"\s\{\.([\w-]+)\}$")
 _ITEM = re.compile(r"^(?:-|\d+\.) ", re.MULTILINE)
-_NAME = re.compile(r' data-say[\w-]*="[^"]*"')
+_WRAPPED = re.compile(r"\n *")
 _BOARD = re.compile(r"(?:^|\n  )(?=<tt-board)")  # of an item
+_DOCS = "docs/"
 _RUN = "```run\n"
 _CODE = {
     "": "<pre><code>{0}</code></pre>",
@@ -47,14 +44,15 @@ _COLUMNS, _SECTION, _GALLERY, _CARD = 1, 2, 3.5, 4
 
 def names() -> "list[str]":
     """Of all; that of static/family.html is "family"."""
-    return sorted(path.stem for path in _FOLDER.glob("*.md"))
+    found = [path.stem for path in (translated.FOLDER / _DOCS).glob("*.md")]
+    return sorted(filter(str.isalpha, found))
 
 
 def code(name: str, kind: str) -> "dict[str, str]":
     """The first lines of a kind in each section of a document, by the section's address."""
     section = ""
     found: "dict[str, str]" = {}
-    for block in _blocks(_text(name)):
+    for block in _blocks(translated.read(_DOCS + name, translated.ENGLISH)):
         if heading := _HEADING.fullmatch(block):
             section = heading[3] or section
         elif block.startswith(f"```{kind}\n"):
@@ -70,12 +68,8 @@ def picture() -> str:
 
 
 def page(name: str) -> str:
-    """A document as a page in English, with the names of its texts."""
-    return Document(_text(name)).page()
-
-
-def _text(name: str) -> str:
-    return (_FOLDER / f"{name}.md").read_text(encoding="utf-8")
+    """A document as a page in the language that is spoken."""
+    return Document(translated.read(_DOCS + name, spoken())).page()
 
 
 def _blocks(text: str) -> "list[str]":
@@ -93,47 +87,25 @@ class Document:
         about, *blocks = _blocks(text)
         self.title = self.section = self.heading = ""  # the last two of where it is
         self.open: "list[tuple[float, str]]" = []  # levels, and what ends them
-        self.names: "dict[str, str]" = {}  # of texts
         self.about = dict(line.split(": ", 1) for line in about.split("\n"))
         self.english = "english" in self.about
         self.parts: "list[str]" = []
         end = ""  # of an example, after what it prints
         for block in blocks:
-            english = self.english
-            part = self.block(block) + end
-            self.parts.append(_NAME.sub("", part) if english else part)
+            self.parts.append(self.block(block) + end)
             end = "</div>" * block.startswith(_RUN)
 
     def page(self) -> str:
         about = self.about
-        title = self.names[self.title], self.title
-        if "title" in about:
-            title = "title", about["title"]
         body = "\n".join([*self.parts, self.close(0)])
-        made = layout.page(
+        return layout.page(
             f'<main class="docs prose"><div class="contents"></div>\n{body}</main>',
-            title,
+            about.get("title", self.title),
             about["about"],
             about["styles"].split(),
             about.get("scripts", "").split(),
             policy=about.get("policy", ""),
         )
-        return _NAME.sub("", made) if "english" in about else made
-
-    def named(self, text: str, kind: str) -> str:
-        """The name of a text."""
-        name = f"{self.section}-{kind}".strip("-")
-        count = 1
-        while text not in self.names:
-            free = f"{name}-{count}" if count > 1 else name
-            if free not in self.names.values():
-                self.names[text] = free
-            count += 1
-        return self.names[text]
-
-    def text(self, element: str, text: str, **attributes: str) -> str:
-        text = text.replace("\n", " ")
-        return named(element, self.named(text, element), text, **attributes)
 
     def begin(self, level: float, element: str, attributes: str) -> str:
         self.open.append((level, f"</{element}>\n"))
@@ -166,12 +138,12 @@ class Document:
         if _ITEM.match(block):
             return self.list(block)
         if marked := _CLASS.search(block):
-            own = self.text("p", block[: marked.start()], class_=marked[1])
+            own = shown("p", block[: marked.start()], class_=marked[1])
             if marked[1] != "untranslated":
                 return own
             self.english = True
             return self.close(_SECTION) + own
-        return self.text("p", block)
+        return shown("p", block)
 
     def place(self, level: float, heading: str, address: str) -> str:
         """The begin of a section or a card, after the end of the one before."""
@@ -188,52 +160,37 @@ class Document:
     def head(self, level: int, text: str) -> str:
         if level == 1:
             self.title = text
-            return self.text("h1", text, class_="title")
-        return self.text(f"h{min(level, 3)}", text) if text else ""
+            return shown("h1", text, class_="title")
+        return shown(f"h{min(level, 3)}", text) if text else ""
 
     def table(self, lines: "list[str]") -> str:
         head, _, *rows = [re.split(r" *\| *", line[1:-1].strip()) for line in lines]
         if not any(head):
-            shown = "\n".join(
-                f"<div>{self.text('dt', first)}{''.join(self.text('dd', one) for one in rest)}</div>"
+            names = "\n".join(
+                f"<div>{shown('dt', first)}{''.join(shown('dd', one) for one in rest)}</div>"
                 for first, *rest in rows
             )
             kind = ' class="rows"' * (len(head) > 2)
-            return f"<dl{kind}>\n{shown}</dl>"
-        heads = "".join(self.text("th", cell, scope="col") for cell in head)
-        shown = "".join(
-            f"<tr>{self.cell('th', first, scope='row')}"
-            f"{''.join(self.cell('td', cell) for cell in rest)}</tr>\n"
+            return f"<dl{kind}>\n{names}</dl>"
+        heads = "".join(shown("th", cell, scope="col") for cell in head)
+        cells = "".join(
+            f"<tr>{shown('th', first, scope='row')}"
+            f"{''.join(shown('td', cell) for cell in rest)}</tr>\n"
             for first, *rest in rows
         )
-        name = self.named(self.heading, "")
         return (
-            f'<div class="wide" tabindex="0" role="region" aria-label="{escape(self.heading)}" '
-            f'data-say-aria-label="{name}"><table>\n<thead><tr>{heads}</tr></thead>\n'
-            f"<tbody>{shown}</tbody></table></div>"
+            f'<div class="wide" tabindex="0" role="region" aria-label="{escape(self.heading)}"><table>\n'
+            f"<thead><tr>{heads}</tr></thead>\n<tbody>{cells}</tbody></table></div>"
         )
-
-    def cell(self, element: str, text: str, **attributes: str) -> str:
-        """A cell of a table; one that is a link has the name of its text."""
-        (link, *more) = [*made(inline(text)), ""]
-        if more != [""] or isinstance(link, str):
-            return self.text(element, text, **attributes)
-        said = self.text("a", str(link.inside[0]), href=link.get("href"))
-        return written(Element(element, {**attributes}, nodes(said)))
 
     def list(self, block: str) -> str:
         kind, items = "ul" if block[0] == "-" else "ol", _ITEM.split(block)[1:]
         if all(map(_BOARD.search, items)):
-            shown = "".join(f"<div>{self.board(*_BOARD.split(one, 1))}</div>\n" for one in items)
-            return f'<div class="several">\n{shown}</div>'
-        shown = "\n".join(self.text("li", " ".join(one.split())) for one in items)
-        return f"<{kind}>\n{shown}\n</{kind}>"
+            boards = "".join(f"<div>{self.board(*_BOARD.split(one, 1))}</div>\n" for one in items)
+            return f'<div class="several">\n{boards}</div>'
+        words = "\n".join(shown("li", _WRAPPED.sub(" ", one.strip())) for one in items)
+        return f"<{kind}>\n{words}\n</{kind}>"
 
     def board(self, words: str, board: str) -> str:
-        made = nodes(board.replace("\n  ", "\n").strip())[0]
-        assert isinstance(made, Element)
-        for key in ("label", "caption"):
-            if text := made.get(key):
-                made.attributes[f"data-say-{key}"] = self.named(text, key)
-        words = " ".join(words.split())
-        return (self.text("p", words) if words else "") + written(made)
+        words = _WRAPPED.sub(" ", words.strip())
+        return (shown("p", words) if words else "") + board.replace("\n  ", "\n").strip()

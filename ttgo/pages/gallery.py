@@ -2,41 +2,10 @@
 
 from html import escape
 
-from ttgo.pages.parts import (
-    BOTH,
-    BOTH_ABOUT,
-    BOTH_TITLE,
-    GROUPS,
-    WHO_WON,
-    card,
-    entries,
-    named,
-    rule,
-)
+from ttgo.language import say
+from ttgo.pages.parts import BOTH, WHO_WON, card, entries, groups, rule, shown
 
-ABOUT = (
-    "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange "
-    "positions, each on a live board with its verdict by the ten Tromp-Taylor rules."
-)
-_LEAD = (
-    "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled "
-    "over."
-)
-_TOOLS = (
-    (
-        WHO_WON,
-        "one-stray-stone.svg",
-        ("who-won.page-title", "Who won? A verdict on your board"),
-        (
-            "who-won-about",
-            (
-                "Bring a position as a diagram or an SGF, or tap in its stones. Mark what is dead, "
-                "and read who has won and why."
-            ),
-        ),
-    ),
-    (BOTH, f"{BOTH}.svg", (f"{BOTH}.title", BOTH_TITLE), (f"{BOTH}.about", BOTH_ABOUT)),
-)
+_WHO_WON = '<b data-say="who-won.page-title">Who won? A verdict on your board</b>'
 _GLASS = (
     '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
     '<path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
@@ -46,35 +15,38 @@ _GLASS = (
 def index() -> str:
     """The main part of the page."""
     cases = list(entries().values())
-    buttons = [_filter("all", named("span", "all", "All"), len(cases))]
+    buttons = [_filter("all", shown("span", say("why_all")), len(cases))]
     lists = []
-    for kind, title in GROUPS.items():
-        shown = [case.name for case in cases if case.kind == kind]
-        buttons.append(_filter(kind, named("span", kind, title), len(shown)))
+    for kind, title in groups().items():
+        names = [case.name for case in cases if case.kind == kind]
+        buttons.append(_filter(kind, shown("span", title), len(names)))
         lists.append(
-            f'<section id="{kind}" class="group">{named("h2", kind, title)}\n'
+            f'<section id="{kind}" class="group">{shown("h2", title)}\n'
             f'<ul class="plain swipe cards">\n'
-            + "\n".join(card(name, listed=True) for name in shown)
+            + "\n".join(card(name, listed=True) for name in names)
             + "\n</ul></section>"
         )
     for number in sorted({case.rule for case in cases if case.rule}):
         count = sum(case.rule == number for case in cases)
         buttons.append(_filter(f"rule-{number}", rule(number), count))
     tools = "".join(
-        f'<li><a href="{name}.html" class="tile"><img src="{picture}" alt="" width="124" '
-        f'height="124"><span>{named("b", *title)}{named("small", *about)}</span></a></li>'
-        for name, picture, title, about in _TOOLS
+        f'<li><a href="{name}.html" class="tile"><img src="{picture}.svg" alt="" width="124" '
+        f'height="124"><span>{title}{shown("small", about)}</span></a></li>'
+        for name, picture, title, about in (
+            (WHO_WON, "one-stray-stone", _WHO_WON, say("who_won_about")),
+            (BOTH, BOTH, shown("b", say("both_title")), say("both_about")),
+        )
     )
     return (
         f'<div class="wide-page"><div class="search"><div>'
-        f"{named('h1', 'title', 'Why?', class_='title')}"
-        f"{named('p', 'lead', _LEAD, class_='lead')}</div>"
-        f'<label class="field" hidden>{_GLASS}{named("span", "search", "Search", class_="unseen")}'
+        f"{shown('h1', say('why_title'), class_='title')}"
+        f"{shown('p', say('why_lead'), class_='lead')}</div>"
+        f'<label class="field" hidden>{_GLASS}{shown("span", say("why_search"), class_="unseen")}'
         '<input type="search" autocomplete="off"></label></div>'
         f'<div class="swipe filters" hidden>{"".join(buttons)}</div>'
         f'<ul class="plain pair">{tools}</ul>\n'
         + "\n".join(lists)
-        + named("p", "nothing", "No page has these words.", id="nothing", role="status")
+        + shown("p", say("why_nothing"), id="nothing", role="status")
         + "</div>"
     )
 

@@ -7,12 +7,13 @@ import json
 import re
 from html import escape
 
+from ttgo import language
 from ttgo.lessons.boards import Demo, said
 from ttgo.lessons.text import Part
 from ttgo.pages.html import Element, nodes
-from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE
+from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE, boards, chapters
 from ttgo.pages.others import others
-from ttgo.pages.parts import entries, named, rule
+from ttgo.pages.parts import entries, rule, shown
 from ttgo.pages.taught import spoken
 from ttgo.points import Grid
 from ttgo.record import link
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 _EXAMPLE = "example"  # the game in which each rule acts
 _RULE = "> Rule "
-_SAY = "data-say"  # the name of an element's text
-_OWN = ("label", "solve", "right", "wrong", "reply", "whatif")  # attributes that are texts
 # What the page has of the boards; others show the rest by their names.
 SHOWN = {
     station.address: BOARDS[station.address]
@@ -39,115 +38,76 @@ SHOWN = {
 }
 
 
-class _Learn:
-    """The chapters as HTML. A text has a name for translators, made of the address of its station;
-    the same text again has the name of the first.
-    """
+def _chapter(chapter: Part, trail: "list[tuple[str, str]]") -> str:
+    """A chapter as HTML; `trail` has the addresses and titles of its stations so far."""
+    address = chapter.address
+    title, about = chapter.title, chapter.about
+    if address.startswith("rule-"):
+        before, number, after = title.partition(address[5:])
+        title = f"[{before}{number}](#{address}){after}"
+    if "trail" in about:
+        trail.append((address, about["trail"][0]))
+    head = shown("h2", title, id=f"title-{address}")
+    intro = _texts("intro", [block for block in chapter.blocks if isinstance(block, str)])
+    stations = "".join(map(_station, chapter.stations))
+    why = "".join(
+        '<p class="asked">' + shown("a", entries()[name].title, href=f"why/{name}.html") + "</p>"
+        for name in about.get("why", [])
+    )
+    result = '<p class="result" role="status"></p>' if address == "quiz" else ""
+    return (
+        f'<section id="{address}" class="chapter" data-station="{trail[-1][0]}" '
+        f'aria-labelledby="title-{address}">{head}{intro}{stations}{why}{result}</section>'
+    )
 
-    def __init__(self) -> None:
-        self.names: "dict[str, str]" = {}
-        self.trail: "list[tuple[str, str]]" = []  # addresses and titles of its stations
 
-    def named(self, text: str, name: str) -> str:
-        """The name of a text."""
-        return self.names.setdefault(text, name)
+def _station(station: Part) -> str:
+    address, board = station.address, boards(language.spoken())[station.address]
+    before, after = said(station)
+    asked = [before.pop()] if board.question else []
+    if "solve" in board.more:
+        before.pop()  # the board says it
+    laws = [text for text in after if text.startswith(_RULE)]
+    after = [text for text in after if text not in laws]
+    about = station.about
+    onward = f' data-next="{about["next"][0]}"' if "next" in about else ""
+    older = "".join(
+        f'<span id="{name}"></span>' for name in " ".join(about.get("also", [])).split()
+    )
+    asks = " ".join(about.get("asks", [])).split()
+    return (
+        f'<section class="demo" id="{address}"{onward}>{older}'
+        + shown("h3", station.title)
+        + _texts("", before)
+        + _texts("ask", asked)
+        + _board(address, board)
+        + _texts("after", after)
+        + _texts("then", about.get("then", []))
+        + others(asks, "why/", "after others")
+        + "".join(map(_law, laws))
+        + "</section>\n"
+    )
 
-    def text(self, element: str, name: str, text: str, **attributes: str) -> str:
-        return named(element, self.named(text, name), text, **attributes)
 
-    def texts(self, kind: str, name: str, texts: "list[str]") -> str:
-        """Paragraphs of a class, "" for none; all but the first have a number in their names."""
-        given = {"class_": kind} if kind else {}
-        return "".join(
-            self.text("p", f"{name}-{number}" if number > 1 else name, text, **given)
-            for number, text in enumerate(texts, 1)
-        )
-
-    def chapter(self, chapter: Part) -> str:
-        address = chapter.address
-        title, about = chapter.title, chapter.about
-        if address.startswith("rule-"):
-            number = len(f"Rule {address[5:]}")
-            title = f"[{title[:number]}](#{address}){title[number:]}"
-        if "trail" in about:
-            self.trail.append((address, about["trail"][0]))
-        head = self.text("h2", f"title-{address}", title, id=f"title-{address}")
-        intro = self.texts(
-            "intro", f"{address}-intro", [b for b in chapter.blocks if isinstance(b, str)]
-        )
-        stations = "".join(map(self.station, chapter.stations))
-        why = "".join(
-            '<p class="asked">'
-            + named("a", f"{name}.title", entries()[name].title, href=f"why/{name}.html")
-            + "</p>"
-            for name in about.get("why", [])
-        )
-        result = '<p class="result" role="status"></p>' if address == "quiz" else ""
-        return (
-            f'<section id="{address}" class="chapter" data-station="{self.trail[-1][0]}" '
-            f'aria-labelledby="title-{address}">{head}{intro}{stations}{why}{result}</section>'
-        )
-
-    def station(self, station: Part) -> str:
-        address, board = station.address, BOARDS[station.address]
-        before, after = said(station)
-        asked = [before.pop()] if board.question else []
-        if "solve" in board.more:
-            before.pop()  # the board says it
-        laws = [text for text in after if text.startswith(_RULE)]
-        after = [text for text in after if text not in laws]
-        about = station.about
-        onward = f' data-next="{about["next"][0]}"' if "next" in about else ""
-        older = "".join(
-            f'<span id="{name}"></span>' for name in " ".join(about.get("also", [])).split()
-        )
-        asks = " ".join(about.get("asks", [])).split()
-        return (
-            f'<section class="demo" id="{address}"{onward}>{older}'
-            + self.text("h3", f"{address}-title", station.title)
-            + self.texts("", f"{address}-p", before)
-            + self.texts("ask", f"{address}-ask", asked)
-            + self.board(address, board)
-            + self.texts("after", f"{address}-after", after)
-            + self.texts("then", f"{address}-then", about.get("then", []))
-            + others(asks, "why/", "after others")
-            + "".join(map(_law, laws))
-            + "</section>\n"
-        )
-
-    def board(self, address: str, board: Demo) -> str:
-        attributes = board.attributes(address)
-        for key in _OWN:
-            if key in attributes:
-                attributes[f"{_SAY}-{key}"] = self.named(attributes[key], f"{address}-{key}")
-        given = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
-        inside = image(f"demos/{address}.svg", _picture(board), board.record.start.grid)
-        if board.question:
-            link = f'<a href="#answer-{address}" {_SAY}="answer">The answer</a>'
-            inside += f"<noscript><p>{link}</p></noscript>"
-        return f"<tt-board{given}>{inside}</tt-board>\n"
-
-    def stations(self) -> str:
-        """The trail, with a link to each of its stations."""
-        links = "".join(
-            f'<li><a href="#{address}" {_SAY}="{self.named(title, f"trail-{address}")}">{title}</a></li>'
-            for address, title in self.trail
-        )
-        return (
-            f'<nav id="rules-list" class="trail" aria-label="Stations" '
-            f'{_SAY}-aria-label="rules-list-label"><ol class="plain">{links}</ol></nav>'
-        )
+def _trail(trail: "list[tuple[str, str]]") -> str:
+    """The trail, with a link to each of its stations."""
+    links = "".join(f"<li>{shown('a', title, href=f'#{address}')}</li>" for address, title in trail)
+    return (
+        f'<nav id="rules-list" class="trail" aria-label="Stations" '
+        f'data-say-aria-label="rules-list-label"><ol class="plain">{links}</ol></nav>'
+    )
 
 
 def fill(page: Element) -> None:
     """Put the chapters and the answers into the page."""
-    learn = _Learn()
-    made = nodes("".join(learn.chapter(one) for one in CHAPTERS if one.address != ELSEWHERE))
+    trail: "list[tuple[str, str]]" = []
+    parts = [one for one in chapters(language.spoken()) if one.address != ELSEWHERE]
+    made = nodes("".join(_chapter(one, trail) for one in parts))
     (main,) = page.find("main")
     main.inside[:0] = made
     first = main.find("h2")[0]
     start = main.parent(first)
-    start.inside[1:1] = nodes(learn.stations())
+    start.inside[1:1] = nodes(_trail(trail))
     record = BOARDS[_EXAMPLE].record
     for moment in by_rule(record, [], yours=False):
         for story in page.find("aside", data_rule=str(moment["rule"])):
@@ -157,12 +117,29 @@ def fill(page: Element) -> None:
         answers.inside += _answers(chapter)
 
 
+def _texts(kind: str, texts: "list[str]") -> str:
+    """Paragraphs of a class, "" for none."""
+    given = {"class_": kind} if kind else {}
+    return "".join(shown("p", text, **given) for text in texts)
+
+
+def _board(address: str, board: Demo) -> str:
+    attributes = board.attributes(address).items()
+    given = "".join(f' {key}="{escape(value)}"' for key, value in attributes)
+    inside = image(f"demos/{address}.svg", _picture(board), board.record.start.grid)
+    if board.question:
+        link = f'<a href="#answer-{address}" data-say="answer">The answer</a>'
+        inside += f"<noscript><p>{link}</p></noscript>"
+    return f"<tt-board{given}>{inside}</tt-board>\n"
+
+
 def _law(text: str) -> str:
     """A rule in its words, and room for where it acted in a game."""
     number, _, words = text.replace("\n> ", " ").removeprefix(_RULE).partition(": ")
     return (
         f'<aside class="story" data-rule="{number}"><p class="law" id="words-{number}">'
-        f"{rule(int(number), 'b')} {named('span', f'index.words-{number}', words)}</p></aside>"
+        f"{rule(int(number), 'b')} "
+        f'<span data-say="index.words-{number}">{escape(words)}</span></p></aside>'
     )
 
 
@@ -220,21 +197,17 @@ def _answers(chapter: Element) -> "list[Node]":
     told = Element("dl")
     for section in chapter.find("section"):
         name = section.get("id")
-        board = SHOWN.get(name)
+        board = boards(language.spoken()).get(name)
         if board is None or not board.question:
             continue
-        (head,) = section.find("h3")
-        title = f'<dt id="answer-{name}" {_SAY}="{head.get(_SAY)}">{escape(board.title)}</dt>'
+        title = f'<dt id="answer-{name}">{escape(board.title)}</dt>'
         answer = Element("dd", {}, nodes(_told(board)))
         for after in section.find("p", class_="after"):
             inside = [_unmarked(node) for node in after.inside]
-            named: "dict[str, str | None]" = {}
-            if _SAY in after.attributes:
-                named[_SAY] = after.get(_SAY)
-            answer.inside += [" ", Element("span", named, inside)]
+            answer.inside += [" ", Element("span", {}, inside)]
         told.inside += [*nodes(title), answer]
     (head,) = chapter.find("h2")
-    titled = Element("h3", {_SAY: head.get(_SAY)}, [*head.inside])
+    titled = Element("h3", {}, [*head.inside])
     return [Element("section", {"data-of": chapter.get("id")}, [titled, told])] * bool(told.inside)
 
 

@@ -6,26 +6,34 @@ that each has the property that it should show.
 """
 
 import functools
-from pathlib import Path
 
 from ttgo.lessons.boards import Demo, demo, rule_of
 from ttgo.lessons.text import Part, parse
+from ttgo.pages import translated
 
-_FOLDER = Path(__file__).parent.parent / "lessons"
 ELSEWHERE = "elsewhere"  # boards that are not on the page: others show them by their addresses
 _CHAPTERS = ("capture", "live", "play", "rules", "more", "test", ELSEWHERE)
 
 
 @functools.cache
-def read(name: str) -> list[Part]:
-    """The chapters of a text of this folder, such as "learn/capture"."""
-    return parse((_FOLDER / f"{name}.md").read_text(encoding="utf-8"))
+def read(name: str, tag: str) -> "list[Part]":
+    """The chapters of a text of this folder, such as "learn/capture", in a language."""
+    return parse(translated.read(name, tag))
 
 
-CHAPTERS = [chapter for name in _CHAPTERS for chapter in read(f"learn/{name}")]
-# All boards by their addresses
-BOARDS: dict[str, Demo] = {
-    station.address: demo(station, rule_of(chapter))
-    for chapter in CHAPTERS
-    for station in chapter.stations
-}
+def chapters(tag: str) -> "list[Part]":
+    """All of Learn."""
+    return [chapter for name in _CHAPTERS for chapter in read(f"learn/{name}", tag)]
+
+
+@functools.cache
+def boards(tag: str) -> "dict[str, Demo]":
+    """All boards by their addresses."""
+    return {
+        station.address: demo(station, rule_of(chapter))
+        for chapter in chapters(tag)
+        for station in chapter.stations
+    }
+
+
+CHAPTERS, BOARDS = chapters(translated.ENGLISH), boards(translated.ENGLISH)

@@ -1,70 +1,53 @@
-"""What the pages of static/why/ have in common: texts with their names for translators, cards that
-lead to a page, and who won, with a bar.
+"""What the pages of static/why/ have in common: texts of lessons as elements, cards that lead to a
+page, and who won, with a bar.
 """
 
 import functools
-import re
 from html import escape
 
+from ttgo.language import say, spoken
 from ttgo.lessons.markup import inline
-from ttgo.pages.case import KINDS, SAYS, Case, Count, headline
+from ttgo.pages.case import KINDS, Case, Count, headline
 from ttgo.pages.case import read as cases
 from ttgo.pages.html import Element, made, written
 from ttgo.pages.lessons import read
 
 WHO_WON = "who-won"
 BOTH = "area-and-territory"  # the page that counts one game by area and by territory
-BOTH_TITLE = "Area and territory, side by side"
-BOTH_ABOUT = (
-    "One finished game of Go, counted by area and by territory side by side. Add a dead stone, a wasted "
-    "move, a seki, komi, and watch both totals."
-)
-GROUPS = {chapter.address: chapter.title for kind in KINDS for chapter in read(f"why/{kind}")}
+
+
+def groups() -> "dict[str, str]":
+    """The kinds of pages and what each is called, in the language that is spoken."""
+    return {kind: read(f"why/{kind}", spoken())[0].title for kind in KINDS}
+
+
+def entries() -> "dict[str, Case]":
+    """All questions and all cases by name, in their order, in the language that is spoken."""
+    return _entries(spoken())
 
 
 @functools.cache
-def entries() -> "dict[str, Case]":
-    """All questions and all cases by name, in their order."""
-    return {case.name: case for kind in KINDS for case in cases(kind)}
+def _entries(tag: str) -> "dict[str, Case]":
+    return {case.name: case for kind in KINDS for case in cases(kind, tag)}
 
 
-def named(element: str, name: str, text: str, **attributes: str) -> str:
-    """An element with a text of a lesson (markup.py) that has this name for translators."""
+def shown(element: str, text: str, **attributes: str) -> str:
+    """An element with a text of a lesson (markup.py)."""
     given = {key.strip("_"): value for key, value in attributes.items()}
-    return written(Element(element, {**given, "data-say": name}, made(inline(text))))
-
-
-def said(case: Case, kind: str, element: str) -> "list[str]":
-    """Elements with what a page says: "told" or "verdict"."""
-    return [
-        named(element, f"{case.name}.{kind}-{at}", text)
-        for at, text in enumerate(getattr(case, kind), 1)
-    ]
+    return written(Element(element, {**given}, made(inline(text))))
 
 
 def rule(number: int, element: str = "span", **attributes: str) -> str:
     """The name of a rule."""
-    return named(element, f"why.rule-{number}", f"Rule {number}", **attributes)
+    return shown(element, say("rule", number=number), **attributes)
 
 
-def winner(count: Count) -> str:
-    """What is said of a count, with a stone of the player who wins."""
+def told_by(count: Count) -> str:
+    """What is said of a count, with a stone of the player who wins by it."""
     black, _, white = count.parts
     side = "white" if white > black else "black"
     stone = f'<i class="stone {side}"></i>' if white != black else ""
     return stone + escape(count.said)
-
-
-def told_by(count: Count, case: Case) -> str:
-    """A count in words: those of a source, which are a text of the case, or who has won by it."""
-    if any(what == SAYS + count.said for _, what in case.rows):
-        return named("span", slug(count.said), count.said)
-    return winner(count)
-
-
-def slug(text: str) -> str:
-    """A name for a text that several pages have."""
-    return "why.row-" + re.sub(r"[^a-z0-9]+", "-", text.lower())[:60].strip("-")
 
 
 def bar(count: Count) -> str:
@@ -87,20 +70,20 @@ def card(name: str, listed: bool = False) -> str:
     """
     case = entries().get(name)
     kinds, small, told = [], "", ""
-    title, about = BOTH_TITLE, BOTH_ABOUT
+    title, about = say("both_title"), say("both_about")
     if case is not None:
         title, about = case.title, case.about
         kinds = [case.kind, *([f"rule-{case.rule}"] if case.rule else [])]
         if case.game.over and (first := headline(case)):
-            small = told_by(first[0], case)
+            small = told_by(first[0])
         elif case.rule:
             small = rule(case.rule)
         if listed:
-            texts = said(case, "told", "span") + said(case, "verdict", "span")
+            texts = [shown("span", text) for text in (*case.told, *case.verdict)]
             told = f"<span hidden>{''.join(texts)}</span>"
     return (
         f'<li><a href="{name}.html" class="card" data-kinds="{" ".join(kinds)}" '
-        f'title="{escape(about)}" data-say-title="{name}.about">'
+        f'title="{escape(about)}">'
         f'<img src="{name}.svg" alt="" width="196" height="196" loading="lazy">'
-        f"<span>{named('b', f'{name}.title', title)}<small>{small}</small>{told}</span></a></li>"
+        f"<span>{shown('b', title)}<small>{small}</small>{told}</span></a></li>"
     )

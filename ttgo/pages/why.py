@@ -1,30 +1,28 @@
 """The pages of static/why/: one for each case and each question, and the index of them. Each is
 whole without scripts.
 
-What rules and counts say is written in the language that is spoken; what has been written by hand
-is English, with its names for translators (ttgo/web/site/texts.py).
+All is in the language that is spoken.
 """
 
 import functools
 from html import escape
+from pathlib import Path
 
+from ttgo.language import say
 from ttgo.pages import both, layout
-from ttgo.pages.case import Case, counted, facts, headline, without
-from ttgo.pages.gallery import ABOUT, index
+from ttgo.pages.case import Case, counted, headline, without
+from ttgo.pages.gallery import index
+from ttgo.pages.html import Element
 from ttgo.pages.learn import image
 from ttgo.pages.others import others
 from ttgo.pages.parts import (
     BOTH,
-    BOTH_ABOUT,
-    BOTH_TITLE,
-    GROUPS,
     bar,
     card,
     entries,
-    named,
+    groups,
     rule,
-    said,
-    slug,
+    shown,
     told_by,
 )
 from ttgo.svg.drawing import of_game, of_match
@@ -37,43 +35,44 @@ def _case(case: Case) -> str:
     """The main part of the page of a case or a question: the board and its verdict, by which rules,
     and where that comes from.
     """
-    first, *more = said(case, "told", "p")
-    told, verdict = first + others(case.asks) + "".join(more), said(case, "verdict", "p")
+    first, *more = [shown("p", text) for text in case.told]
+    told, verdict = first + others(case.asks) + "".join(more), [*case.verdict]
     answer = ""
     if counted_first := headline(case):
         count, rules = counted_first
         answer = (
-            f'<section class="result phase"><p>{told_by(count, case)}</p>'
-            f"{named('small', slug(rules), rules)}{bar(count)}</section>"
+            f'<section class="result phase"><p>{told_by(count)}</p>{shown("small", rules)}'
+            f"{bar(count)}</section>"
         )
     elif verdict:
-        answer = verdict.pop(0).replace("<p", '<p class="answer"', 1)
+        answer = shown("p", verdict.pop(0), class_="answer")
     acts = ""
     if case.rule:
         acts = rule(case.rule, "a", class_="chip", href=f"../../index.html#rule-{case.rule}")
     large = f"../../index.html#{case.played_on()}"
-    acts += named("a", "why.play-on", "Play on", class_="button", href=large)
+    acts += shown("a", say("why_play_on"), class_="button", href=large)
     acts = f'<p class="row">{acts}</p>\n'
     rest = answer + acts + told if answer else told + acts
-    head = named("h2", "why.verdict", "The verdict") if verdict else ""
+    head = shown("h2", say("why_verdict")) if verdict else ""
     sources = _sources(case)
-    halves = "".join(f"<div>{half}</div>" for half in (head + "".join(verdict), sources) if half)
+    said = head + "".join(shown("p", text) for text in verdict)
+    halves = "".join(f"<div>{half}</div>" for half in (said, sources) if half)
     below = f'<section class="sourced sided prose">{halves}</section>'
     return (
-        _stage(case.name, case.title, case.kind, _boards(case), rest)
+        _stage(case.title, case.kind, _boards(case), rest)
         + _rows(case)
         + (below if halves else "")
         + _next(case.name, case.follow)
     )
 
 
-def _stage(name: str, title: str, kind: str, hero: str, rest: str) -> str:
+def _stage(title: str, kind: str, hero: str, rest: str) -> str:
     """The board, and beside it where one is, the title, and the rest."""
-    group = named("a", f"why.{kind}", GROUPS[kind], href=f"index.html#{kind}") if kind else ""
+    group = shown("a", groups()[kind], href=f"index.html#{kind}") if kind else ""
     return (
         f'<div class="case sided">\n<div class="task"><p class="row crumb">'
-        f"{named('a', 'site.why', 'Why?', href='index.html')}{group}</p>"
-        f"{named('h1', f'{name}.title', title, class_='title')}</div>\n"
+        f"{shown('a', say('why_title'), href='index.html')}{group}</p>"
+        f"{shown('h1', title, class_='title')}</div>\n"
         f'<div class="hero">{hero}</div>\n<div class="rest prose">{rest}</div>\n</div>\n'
     )
 
@@ -84,18 +83,17 @@ def _boards(case: Case) -> str:
         return _board(case, case.name, case.link, "")
     marked = f' circle="{" ".join(case.dead)}"'
     ways = "".join(
-        f'<label><input type="radio" name="way" value="{way}"{more}>'
-        f"{named('span', f'why.{way}', text)}</label>"
+        f'<label><input type="radio" name="way" value="{way}"{more}>{shown("span", text)}</label>'
         for way, text, more in (
-            ("stands", "As it stands", " checked"),
-            ("off", "Dead stones removed", ""),
+            ("stands", say("why_stands"), " checked"),
+            ("off", say("why_off"), ""),
         )
     )
     return (
         _board(case, f"{case.name}-marked", case.link, f' class="stands"{marked}')
         + _board(case, f"{case.name}-off", case.off(), ' class="off"')
-        + f'<fieldset class="seg"><legend class="unseen" data-say="{case.name}.title">'
-        + f"{escape(case.title)}</legend>{ways}</fieldset>"
+        + f'<fieldset class="seg"><legend class="unseen">{escape(case.title)}</legend>'
+        + f"{ways}</fieldset>"
     )
 
 
@@ -103,7 +101,7 @@ def _board(case: Case, name: str, fragment: str, more: str) -> str:
     drawn = image(f"{name}.svg", _drawings(case)[name](), case.game.grid, "")
     return (
         f'<tt-board link="{escape(fragment)}"{more} play show="reach coordinates" '
-        f'label="{escape(case.title)}" data-say-label="{case.name}.title">{drawn}</tt-board>'
+        f'label="{escape(case.title)}">{drawn}</tt-board>'
     )
 
 
@@ -142,13 +140,13 @@ def _rows(case: Case) -> str:
     tiles = ""
     for number, (rules, what) in enumerate(case.rows, 1):
         count = counted(case, what)
-        told = f"<b>{told_by(count, case)}</b>"
+        told = f"<b>{told_by(count)}</b>"
         tiles += (
             f'<li class="tile"><img src="{case.name}-{number}.svg" alt="" width="200" '
             f'height="200" loading="lazy"><span>'
-            f"{named('small', slug(rules), rules)}{told}{bar(count)}</span></li>\n"
+            f"{shown('small', rules)}{told}{bar(count)}</span></li>\n"
         )
-    head = named("h2", "why.rules", "By which rules?")
+    head = shown("h2", say("why_rules"))
     return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'
 
 
@@ -157,7 +155,7 @@ def _sources(case: Case) -> str:
         f'<li><a href="{escape(address)}" lang="en">{escape(title)}</a></li>'
         for title, address in case.sources
     )
-    head = named("h2", "why.sources", "Sources")
+    head = shown("h2", say("why_sources"))
     return f'{head}<ul class="plain">{items}</ul>' if items else ""
 
 
@@ -170,16 +168,14 @@ def _next(name: str, follow: "list[str]") -> str:
     others = [other for other in order[at:] + order[:at] if other != name]
     case = entries().get(name)
     alike = [other for other in others if case and case.rule and entries()[other].rule == case.rule]
-    shown = list(dict.fromkeys([*follow, *alike, *others]))[:_CARDS]
+    cards = list(dict.fromkeys([*follow, *alike, *others]))[:_CARDS]
     beside = ""
     for way, other in (("prev", others[-1]), ("next", others[0])):
-        title = entries()[other].title
-        beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
+        beside += shown("a", entries()[other].title, href=f"{other}.html", rel=way)
     return (
-        f'<section class="group">{named("h2", "why.next", "Read next")}\n'
-        f'<ul class="plain swipe cards">{"".join(map(card, shown))}</ul></section>\n'
-        f'<nav class="row beside" aria-label="Read next" data-say-aria-label="why.next">{beside}'
-        "</nav>"
+        f'<section class="group">{shown("h2", say("why_next"))}\n'
+        f'<ul class="plain swipe cards">{"".join(map(card, cards))}</ul></section>\n'
+        f'<nav class="row beside" aria-label="{escape(say("why_next"))}">{beside}</nav>'
     )
 
 
@@ -188,18 +184,25 @@ def _tools(name: str, title: str, home: str) -> str:
     address = escape(f"{home}static/why/{name}.html")
     return (
         f'<div class="tools"><button type="button" data-share="{address}" '
-        f'data-title="{escape(title)}" data-say-data-title="{name}.title" '
-        'data-done="Link copied" data-say-data-done="why.copied" hidden>'
+        f'data-title="{escape(title)}" '
+        f'data-done="{escape(say("why_copied"))}" hidden>'
         '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
         '<path d="M12 15V4M8 8l4-4 4 4M5 13v6h14v-6"></path></svg>'
-        f"{named('span', 'why.share', 'Share this page')}</button>"
+        f"{shown('span', say('why_share'))}</button>"
         '<span class="told" role="status"></span></div>'
     )
 
 
 def titled() -> "dict[str, str]":
     """The titles of all pages that may be read next, by name."""
-    return {BOTH: BOTH_TITLE, **{name: case.title for name, case in entries().items()}}
+    return {BOTH: say("both_title"), **{name: case.title for name, case in entries().items()}}
+
+
+def entitle(page: Element) -> None:
+    """Give the links of a page that have no words of their own the titles of where they lead."""
+    for link in page.find("a"):
+        if not link.inside:
+            link.inside = [titled()[Path(link.get("href")).stem]]
 
 
 @functools.cache
@@ -211,14 +214,14 @@ def names() -> "list[str]":
 
 
 def page(name: str, home: str) -> str:
-    """A page in English, with the names of its texts. Raises KeyError for any other name."""
-    own, title, about, tools = name, "Why?", ABOUT, ""
+    """A page. Raises KeyError for any other name."""
+    title, about, tools = say("why_title"), say("why_about"), ""
     scripts = ["../embed.js", "gallery.js"]
     if name == "index":
-        own, body = "why", index()
+        body = index()
     elif name == BOTH:
-        title, about, scripts = BOTH_TITLE, BOTH_ABOUT, ["../embed.js", "both.js"]
-        body = _stage(BOTH, title, "", *both.parts()) + _next(BOTH, both.FOLLOW)
+        title, about, scripts = say("both_title"), say("both_about"), ["../embed.js", "both.js"]
+        body = _stage(title, "", *both.parts()) + _next(BOTH, both.FOLLOW)
     else:
         case = entries()[name]
         title, about = case.title, case.about
@@ -226,19 +229,13 @@ def page(name: str, home: str) -> str:
         body, tools = _case(case), _tools(name, case.title, home)
     return layout.page(
         f"<main>{body}</main>",
-        (f"{own}.title", title),
+        title,
         about,
         ["embed", "look/stage", "look/gallery", "look/case"],
         scripts,
         up="../",
-        name=f"{own}.",
         tools=tools,
     )
-
-
-def facts_of(name: str) -> "dict[str, object]":
-    """What the texts of a page may name, in the language that is spoken."""
-    return facts(entries()[name]) if name in entries() else {}
 
 
 @functools.cache

@@ -365,7 +365,7 @@ def not_found(mark: str, known: "dict[str, bytes]") -> str:
     home = addresses()["Homepage"]
     for link in page.find("a"):
         link.attributes["href"] = home + link.get("href").removesuffix("index.html")
-    texts.speak(page, "", {}, languages.ENGLISH)  # so that none has a name
+    texts.speak(page, "", {})  # so that none has a name
     script = _SCRIPT.replace("MARK", mark).replace("HOME", home)
     theme, look = (known.get(name, b"").decode() for name in (shell.HEAD, shell.LOOK))
     style = _style([look])

@@ -71,7 +71,7 @@ def read(site: Site, address: str) -> "bytes | None":
             try:
                 page = source(site, original)
                 words.tell(page, languages.ENGLISH if original in languages.UNTRANSLATED else tag)
-                return languages.page(address, page, _facts).encode()
+                return languages.page(address, page).encode()
             finally:
                 language.speak(languages.ENGLISH)
         if address.startswith("static/") and folder in _FOLDERS:
@@ -173,6 +173,7 @@ def source(site: Site, address: str) -> Element:
     else:
         text = docs.page(name)
     made = read_page(_page(address, text, language.spoken()))
+    why.entitle(made)
     shell.fill(address, made)
     languages.lead(address, made)
     return made
@@ -188,14 +189,6 @@ def _pages(site: Site) -> "list[str]":
     found = [path.relative_to(site.page).as_posix() for path in files]
     found += [f"static/{name}.html" for name in docs.names()]
     return [*found, *(f"{_WHY}{name}" for name in _why_names() if name.endswith(".html"))]
-
-
-def _facts(name: str) -> "dict[str, object]":
-    """What the messages of a page may name."""
-    from ttgo.pages import why
-    from ttgo.web.fill import player
-
-    return player.facts() if name == "player" else why.facts_of(name)
 
 
 def _why_names() -> "list[str]":

@@ -1,14 +1,15 @@
 """Fill the pictures of "From ten rules to a player" into its page, static/player.html.
 
-The words are the page's. What the player finds is put in here: each board's picture, and a caption
-with its numbers.
+What the player finds is put in here: each board's picture, and a caption with its numbers.
 """
 
 import functools
+from html import escape
 from typing import Any, NamedTuple
 
 from ttgo.chance import RandomNumbers
 from ttgo.game import Game
+from ttgo.language import say
 from ttgo.pages.html import Element, nodes
 from ttgo.pages.learn import image
 from ttgo.player import Player
@@ -28,11 +29,10 @@ _AT_ONCE = 25
 
 
 class Finding(NamedTuple):
-    """The picture of a section, what its caption tells, and the caption in English."""
+    """The picture of a section, and the facts of its caption."""
 
     position: Position
     drawn: "dict[str, Any]"  # how
-    caption: str
     facts: "dict[str, object]"
 
     @property
@@ -52,16 +52,8 @@ def fill(page: Element) -> None:
     for name, finding in findings().items():
         (section,) = page.find("section", id=name)
         shown = image(f"player/{name}.svg", finding.svg, finding.position.grid)
-        caption = f'<figcaption data-say="{name}-caption">{finding.caption}</figcaption>'
-        section.find("figure")[0].inside = nodes(shown + caption)
-
-
-def facts() -> "dict[str, object]":
-    """What the captions name."""
-    found: "dict[str, object]" = {}
-    for finding in findings().values():
-        found |= finding.facts
-    return found
+        caption = escape(say(f"player_{name}", **finding.facts))
+        section.find("figure")[0].inside = nodes(f"{shown}<figcaption>{caption}</figcaption>")
 
 
 def _game(fragment: str) -> Game:
@@ -72,12 +64,8 @@ def _one() -> Finding:
     game = _game(_EMPTY)
     choice = Player(300).choose(game)
     labels = {move["at"]: round(100 * move["share"]) for move in choice.moves[:3]}
-    caption = (
-        "Before its first move: Black won {won}% of {random} random games. The numbers are the "
-        "percentages after the three moves that look best."
-    )
     facts: "dict[str, object]" = {"random": choice.games, "won": round(100 * choice.share)}
-    return Finding(game.position, {"labels": labels}, caption, facts)
+    return Finding(game.position, {"labels": labels}, facts)
 
 
 def _many() -> Finding:
@@ -85,10 +73,6 @@ def _many() -> Finding:
     moves = game.legal_moves()
     labels = {at: round(100 * share) for at, share in _shares(game, moves).items()}
     best, worst = max(labels, key=labels.__getitem__), min(labels, key=labels.__getitem__)
-    caption = (
-        "Of {games} random games, shared equally among the first moves, the number on a point says "
-        "how many in a hundred Black won: {most} after {best}, {least} after {worst}."
-    )
     facts = {
         "games": _GAMES * len(moves),
         "best": best,
@@ -96,7 +80,7 @@ def _many() -> Finding:
         "most": labels[best],
         "least": labels[worst],
     }
-    return Finding(game.position, {"labels": labels}, caption, facts)
+    return Finding(game.position, {"labels": labels}, facts)
 
 
 def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
@@ -132,10 +116,6 @@ def _tree() -> Finding:
     went = {move["at"]: round(100 * move["games"] / choice.games) for move in choice.moves}
     labels = {at: games for at, games in went.items() if games and at != PASS}
     best = choice.moves[0]
-    caption = (
-        "Where {tree} games of the tree went: {first} began with {move}, and Black won {share}% "
-        "of these. Best line: {line}."
-    )
     facts = {
         "tree": choice.games,
         "first": best["games"],
@@ -143,4 +123,4 @@ def _tree() -> Finding:
         "share": round(100 * best["share"]),
         "line": ", ".join(choice.line),
     }
-    return Finding(game.position, {"labels": labels}, caption, facts)
+    return Finding(game.position, {"labels": labels}, facts)

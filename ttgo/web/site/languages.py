@@ -2,7 +2,8 @@
 of languages/ja.json.
 
 A language is one file, whose room "about" has its own name for itself ("name"), and "dir" if it is
-written from right to left; its room "pages" has the texts (texts.py). What a page shows beside its
+written from right to left; its room "pages" has the texts (texts.py), but for those of lessons, which
+stand beside the English ones (ttgo/pages/translated.py). What a page shows beside its
 texts, its board, scripts and pictures, is that of the English page, at the same places. Some pages
 stay English, and say so in the reader's language.
 """
@@ -106,7 +107,7 @@ def name_of(address: str) -> str:
 
 def doubted(page: Element) -> None:
     """Put into static/translate.html where the sentences of the spoken language are, and those of
-    which its translators were not sure.
+    which its translators were not sure: words of a lesson, or the name of a message.
     """
     rooms = catalogue(spoken())
     (link,) = page.find("a", href="catalogue")
@@ -115,7 +116,7 @@ def doubted(page: Element) -> None:
     (shown,) = page.find("dl", class_="doubts")
     for name, doubt in rooms.get("doubts", {}).items():
         of, _, said = name.partition(".")
-        text = texts.TAG.sub("", {**rooms, **rooms.get("pages", {})}[of][said])
+        text = texts.TAG.sub("", {**rooms, **rooms.get("pages", {})}.get(of, {}).get(said, name))
         shown.inside.append(
             Element(
                 "div", {}, [Element("dt", {}, [text]), Element("dd", {"class": "soft"}, [doubt])]
@@ -149,7 +150,7 @@ def lead(address: str, page: Element) -> None:
             body[at:at] = nodes(_UNTRANSLATED)
 
 
-def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str:
+def page(address: str, made: Element) -> str:
     """A page in the language of its address, made of the English page."""
     tag, original = split(address)
     language = languages()[tag]
@@ -162,7 +163,7 @@ def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str
                 element.attributes["lang"] = ENGLISH
         if element.get("hreflang") == tag:
             element.attributes["aria-current"] = "true"
-    texts.speak(made, name_of(original), language.pages, tag, facts)
+    texts.speak(made, name_of(original), language.pages)
     for title in made.find("title"):
         if "ttgo" not in str(title.inside[0]):
             title.inside = [say("titled", title=title.inside[0])]

@@ -128,9 +128,8 @@ def _contents(page: Element, within: "list[Element]") -> "list[Node]":
     for part in page.find("section"):
         head = next((one for one in part.inside if _is_heading(one)), None)
         if head is not None and "id" in part.attributes:
-            given = {**part.attributes, **head.attributes}.items()
-            said = {key: value for key, value in given if key in ("data-say", "data-english")}
-            links.append(Element("a", {"href": f"#{part.get('id')}", **said}, [*head.inside]))
+            english = {key: None for key in part.attributes if key == "data-english"}
+            links.append(Element("a", {"href": f"#{part.get('id')}", **english}, [*head.inside]))
     pages = Element("nav", {"aria-label": "Build", "data-say-aria-label": "site.build"})
     pages.inside = [Element("h2", {"data-say": "site.build"}, ["Build"]), *within]
     own = {"class": "this", "aria-label": "Contents", "data-say-aria-label": "site.contents"}

@@ -5,10 +5,9 @@
     <nav aria-label="Pages" data-say-aria-label="pages">
         the message "pages": Pages
 
-English stands in the page itself, and other languages in their catalogues (ttgo/language.py), in
-the room "pages": messages by the name of the page and their own. A name with a dot says its page
-itself: "site.play" is of every page. A text is ICU MessageFormat, like all messages
-(ttgo/language.py). The elements in it are tags, which have the attributes that they have in
+English stands in the page itself, and other languages in their catalogues, in the room "pages":
+messages by the name of the page and their own. A name with a dot says its page itself: "site.play"
+is of every page. The elements in a text are tags, which have the attributes that they have in
 English; of several of one kind each has its number: <a1>, <a2>. What is no text, such as <input/>,
 and what has a name of its own, is a tag without an inside. Everything else in a message is text.
 What is English in each language has the attribute data-english.
@@ -17,16 +16,12 @@ What is English in each language has the attribute data-english.
 import contextlib
 import re
 
-from ttgo.language import formatted, parsed
 from ttgo.pages.html import VOID, Element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ttgo.pages.html import Node
 
-    Facts = Callable[[str], dict[str, object]]  # what the messages of a page may name
     Pages = dict[str, dict[str, str]]  # messages by the page's name and their own
 
 SAY = "data-say"
@@ -58,18 +53,14 @@ def english(page: Element, name: str) -> "Pages":
     return found
 
 
-def speak(
-    page: Element, name: str, pages: "Pages", language: str, facts: "Facts | None" = None
-) -> None:
+def speak(page: Element, name: str, pages: "Pages") -> None:
     """Give a page the messages of a language, and take the names away. A message that is not there,
     or that has other tags than the English one, stays English.
     """
 
-    def said(given: str, text: str, pages: "Pages" = pages) -> str:
+    def said(given: str, text: str) -> str:
         of, own = _named(given, name)
-        message = pages.get(of, {}).get(own, "") or text
-        named = facts(of) if facts and "{" in message else {}
-        return formatted(parsed(message), named, language)
+        return pages.get(of, {}).get(own, "") or text
 
     for element in page.all():
         for attribute in list(element.attributes):
@@ -80,7 +71,7 @@ def speak(
     for element in page.all():
         if SAY in element.attributes:
             text = _message(element)
-            for message in (said(element.get(SAY), text), said(element.get(SAY), text, {})):
+            for message in (said(element.get(SAY), text), text):
                 with contextlib.suppress(BadText):
                     element.inside = _nodes(element, message)
                     break
