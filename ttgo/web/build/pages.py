@@ -136,7 +136,12 @@ def _sheets(page: Element) -> "dict[str, list[Element]]":
     scripts.
     """
     return {
-        part: [one for one in page.find(part)[0].inside if _is_sheet(one)]  # type: ignore[misc]
+        part: [
+            one  # type: ignore[misc]
+            for found in page.find(part)
+            for one in found.inside
+            if _is_sheet(one)
+        ]
         for part in ("head", "body")
     }
 
