@@ -17,9 +17,12 @@ def review(*turns, end=None, known=None):
     return Review(list(turns), games.__getitem__, end, known)
 
 
+GIVES_AWAY = ("C3", "C2", "D2", "D3", "B2", "pass", "D4")
+
+
 def test_a_turn_that_gives_points_away():
     """White passes where one move more is worth most of the grid."""
-    looked = review("C3", "C2", "D2", "D3", "B2", "pass", "D4")
+    looked = review(*GIVES_AWAY)
     while not looked.think(500):
         pass
     first = looked.points()[0]
@@ -27,6 +30,34 @@ def test_a_turn_that_gives_points_away():
     assert first["line"][0] == first["better"] != "pass"
     assert first["cost"] > 2
     assert len(looked.margins) == 8
+
+
+def test_the_first_is_told_before_the_first_pass():
+    """And stays told, whatever comes then."""
+    looked = review(*GIVES_AWAY)
+    while not looked.points():
+        assert not looked.think(500)
+    assert [point["turn"] for point in looked.points()] == [6]
+    assert looked.margins == []
+    while not looked.think(500):
+        assert 6 in [point["turn"] for point in looked.points()]
+
+
+SURE = {
+    "beyond luck": ([(300, 5, 1)], [1]),
+    "perhaps by luck": ([(300, 5, 2.3)], []),
+    "little, whatever the luck": ([(300, 0.5, 0)], []),
+    "much at first, and less by more games": ([(300, 5, 1), (1000, 1, 0.5)], []),
+}
+
+
+@each_row(SURE)
+def test_what_is_told_on_the_way(costs, expected):
+    looked = [
+        {"turn": 1, "games": games, "cost": cost, "error": error} for games, cost, error in costs
+    ]
+    found = review("C3", "C2", known={"margins": [], "looked": looked})
+    assert [point["turn"] for point in found.points()] == expected
 
 
 def look(worker, game, **more):
@@ -59,7 +90,7 @@ def test_turns_alone():
     found = look(PlayerSession(), game)[-1]
     *taken, proposed, agreed, end = found["known"]["margins"]
     assert (None in taken, proposed, agreed, end) == (False, None, None, 9)
-    assert {about["turn"] for about in found["known"]["looked"]} == {1, 2}
+    assert {about["turn"] for about in found["known"]["looked"]} == {1, 2, 3}
 
 
 MARGINS = [0, 0, 0, 6, 6, 0, 0]  # so Black gains by the third turn, and loses it by the fifth
@@ -73,10 +104,11 @@ LOOKED = {
 
 @each_row(LOOKED)
 def test_what_all_passes_say(costs, expected):
-    looked = [{"turn": turn, "cost": lost, "closely": True} for turn, lost in costs]
+    looked = [{"turn": turn, "cost": lost, "games": 4000} for turn, lost in costs]
     known = {"margins": MARGINS, "looked": looked}
-    points = review("C3", "C2", "D2", "D3", "B2", "B3", known=known).points()
-    assert [point["turn"] for point in points] == expected
+    found = review("C3", "C2", "D2", "D3", "B2", "B3", known=known)
+    found.done = True
+    assert [point["turn"] for point in found.points()] == expected
 
 
 def test_the_costliest_three():
@@ -84,9 +116,10 @@ def test_the_costliest_three():
     turns = ["pass" if turn % 2 else f"{'ABCDE'[turn // 2 % 5]}1" for turn in range(10)]
     for turn in range(10):
         margins.append(margins[-1] - (5 + turn if turn % 2 == 0 else 0))  # Black loses ever more
-    looked = [{"turn": turn, "cost": turn, "closely": True} for turn in (1, 3, 5, 7)]
-    looked.append({"turn": 9, "cost": 9})  # in the second pass alone
+    looked = [{"turn": turn, "cost": turn, "games": 4000} for turn in (1, 3, 5, 7)]
+    looked.append({"turn": 9, "cost": 9, "games": 1000})  # in the second pass alone
     found = review(*turns, known={"margins": margins, "looked": looked})
+    found.done = True
     assert [(point["turn"], point["cost"]) for point in found.points()] == [
         (7, 7),
         (5, 5),

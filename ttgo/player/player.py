@@ -408,6 +408,7 @@ class Choice:
     games, share    the number of games played, and the share that the player won, from 0 to 1
     margin          Black's mean margin in these games; 0 if whoever wins most games is not ahead
                     by the mean
+    error           the standard error of that margin
     low, high       Black's margins between which the middle half of these games ends
     standing        "even", or what the leader does: "leads", "leads_clearly" or "wins"; "unknown"
                     after few games
@@ -452,6 +453,7 @@ class Choice:
         if proven is None:
             self.share = search.share()
             self.low, self.high = search.below(0.25), search.below(0.75)
+            self.error = search.error()
             black = self.share if self.player == BLACK else 1 - self.share
             expected = search.expected()
             self.margin = expected if expected * (black - 0.5) > 0 else 0.0
@@ -460,6 +462,7 @@ class Choice:
             own = proven if self.player == BLACK else -proven
             self.share = ((own > 0) + (own >= 0)) / 2
             self.low = self.margin = self.high = proven
+            self.error = 0.0
             self.standing = standing(self.share)
         self.line = self.moves[0]["line"] if tried and tried[0] == place else [self.turn]
         self.dead = dead(search)

@@ -7,14 +7,23 @@ after the one that was taken. The same player is to move after either, so that w
 is worth to a search cancels out. The third repeats the second with many more games for the turns
 that cost most by then. A turning point is a turn that cost something by all passes.
 
+All that takes a while, so before it a few random games from each position, without a search, guess
+after which turns the margin fell most; these are looked at first. Until all is done, a turning
+point is a turn that has cost more than luck explains.
+
 Numbers of games and seeds are fixed, and no thought builds on another. So whoever looks through a
 game twice, or in parts, finds the same.
 """
 
+from ttgo.chance import RandomNumbers
 from ttgo.match import Match
+from ttgo.player.lanes import Lanes
 from ttgo.player.match_player import MatchPlayer
+from ttgo.player.playouts import Playouts, RandomMasks, longest
+from ttgo.player.search import last_move, set_of_move
 from ttgo.points import count
 from ttgo.position import BLACK, EMPTY
+from ttgo.rules import opponent
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -27,7 +36,10 @@ if TYPE_CHECKING:
 
 # Random games for a position. In the first pass QUICK divided by its number of points, but at least
 # FEWEST and at most MOST; in the second SLOW; in the third CLOSE divided by its number of points,
-# but at most MOST_CLOSE
+# but at most MOST_CLOSE; before them GUESS divided by its number of points, but at least LEAST,
+# and EARLY for the FIRST turns
+GUESS, LEAST = 2600, 8
+EARLY, FIRST = 300, 4
 QUICK, FEWEST, MOST = 32_000, 100, 400
 SLOW = 1000
 CLOSE, MOST_CLOSE = 324_000, 4000
@@ -35,6 +47,7 @@ LOOKED_AT, CLOSELY = 10, 4  # turns in the second pass, and in the third
 LISTED = 3  # turning points
 LONG = 6  # turns of a line
 SMALL = 1 / 40  # part of all points: a turn that costs fewer is as good as any
+LUCK = 2  # standard errors
 
 
 class Review:
@@ -65,33 +78,45 @@ class Review:
     ) -> None:
         self._turns, self._before, self._end = turns, before, end
         self.margins: list[float | None] = []  # Black's, after so many turns
-        self.looked: list[dict[str, Any]] = []  # the turns looked at in the second or third pass
+        self.looked: list[dict[str, Any]] = []  # turns, each looked at with a number of games
         if known:
             self.margins = known["margins"]
-            # "closely" is not in what was kept before there was a third pass
-            self.looked = [
-                dict(about, closely=about.get("closely", False)) for about in known["looked"]
-            ]
+            # what was kept before there were numbers of games is looked at again
+            self.looked = [about for about in known["looked"] if "games" in about]
         self.done = False
         self._now: MatchPlayer | None = None  # thinking now
-        self._turn, self._closely = 0, False  # the turn looked at in the second pass or the third
+        self._turn = self._games = 0  # of the look that is not over yet
         self._thoughts: list[dict[str, Any]] = []  # the evidence found about that turn
-        size = count(before(0).grid.points)
+        self._players: dict[int, str] = {}  # cache, of `_player`
+        grid = before(0).grid
+        size = count(grid.points)
         self._quick, self._small = min(MOST, max(FEWEST, QUICK // size)), SMALL * size
         self._close = min(MOST_CLOSE, max(SLOW, CLOSE // size))
+        self._guesses: list[float | None] = []  # margins, as `margins`
+        self._lanes = Lanes(grid, max(LEAST, GUESS // size))
+        self._masks = RandomMasks(self._lanes, RandomNumbers(0))
+
+    @property
+    def _expects(self) -> bool:
+        """True until the first pass is over."""
+        return len(self.margins) <= len(self._turns)
 
     @property
     def progress(self) -> float:
         """How far the review is, from 0 to 1."""
-        looked = sum([self._games(about["closely"]) for about in self.looked])
-        done = len(self.margins) * self._quick + 3 * looked
-        done += len(self._thoughts) * self._games(self._closely)
-        most = (len(self._turns) + 1) * self._quick
-        most += 3 * (LOOKED_AT * SLOW + CLOSELY * self._close)
+        each, positions = self._lanes.number, len(self._turns) + 1
+        done = (len(self._guesses) if self._expects else positions) * each
+        done += len(self.margins) * self._quick + len(self._thoughts) * self._games
+        done += 3 * sum([about["games"] for about in self.looked])
+        most = positions * (each + self._quick)
+        most += 3 * (FIRST * EARLY + LOOKED_AT * SLOW + CLOSELY * self._close)
         return 1.0 if self.done else done / most
 
     def think(self, games: int) -> bool:
         """Go on for about `games` random games; True when all is done."""
+        if self._expects and len(self._guesses) <= len(self._turns):
+            self._guess(self._before(len(self._guesses)))
+            return False
         if self._now is None:
             self._begin()
         now = self._now
@@ -102,36 +127,57 @@ class Review:
             self._learn(now.evidence())
         return self.done
 
+    def _guess(self, game: "Game") -> None:
+        """Guess the margin of a position, without komi."""
+        lanes, player = self._lanes, game.to_play
+        own, other = game.points(player), game.points(opponent(player))
+        started = [lanes.all(points) for points in (own, other, set_of_move(last_move(game)))]
+        games = Playouts(
+            lanes,
+            self._masks,
+            started[0],
+            started[1],
+            started[2],
+            longest(count(game.points(EMPTY))),
+        )
+        games.play(games.steps)
+        lead, behind = [count(sets) for sets in games.areas()]
+        self._players[len(self._guesses) + 1] = player
+        self._guesses.append((lead - behind) * (1 if player == BLACK else -1) / lanes.number)
+
     def _begin(self) -> None:
         """Begin the next thought, if any is left."""
-        while len(self.margins) <= len(self._turns):
-            turn = len(self.margins)
-            if self._takes(turn + 1) or (turn == len(self._turns) and self._end is None):
-                return self._ask(self._before(turn), self._quick, turn)
-            self.margins.append(self._end if turn == len(self._turns) else None)
         if not self._thoughts:
-            left = self._left(self._fallen(), False)
-            self._closely = not left
-            if not left:
-                costly = [about["turn"] for about in self._agreed(False)]
-                left = self._left(costly[:CLOSELY], True)
-            if not left:
-                return None
-            self._turn = left[0]
+            self._turn, self._games = self._look()
+        if not self._turn:
+            return self._expect()
         game = self._before(self._turn - 1)
         if self._thoughts:
             game = game.copy()
             after = self._thoughts[0]["turn"], self._turns[self._turn - 1]
             game.play(after[len(self._thoughts) - 1])
-        return self._ask(game, self._games(self._closely), self._turn)
+        return self._ask(game, self._games, self._turn)
 
-    def _left(self, turns: "list[int]", closely: bool) -> "list[int]":
-        """Those of the turns that the second pass, or the third, has not looked at."""
-        looked = [about["turn"] for about in self.looked if about["closely"] is closely]
-        return [turn for turn in turns if turn not in looked]
+    def _expect(self) -> None:
+        """Begin with the next position of the first pass, if any is left."""
+        while self._expects:
+            turn = len(self.margins)
+            if self._takes(turn + 1) or (turn == len(self._turns) and self._end is None):
+                return self._ask(self._before(turn), self._quick, turn)
+            self.margins.append(self._end if turn == len(self._turns) else None)
+        return self._begin() if self._look()[0] else None
 
-    def _games(self, closely: bool) -> int:
-        return self._close if closely else SLOW
+    def _look(self) -> "tuple[int, int]":
+        """The next turn to look at, and with how many games; 0 if there is none now."""
+        looked = [(about["turn"], about["games"]) for about in self.looked]
+        passes = [(EARLY, self._guessed)]
+        if not self._expects:
+            passes = [(SLOW, self._fallen), (self._close, self._costly)]
+        for games, turns in passes:
+            for turn in turns():
+                if (turn, games) not in looked:
+                    return turn, games
+        return 0, 0
 
     def _takes(self, turn: int) -> bool:
         return turn <= len(self._turns) and self._turns[turn - 1] != ""
@@ -153,52 +199,74 @@ class Review:
         self.looked.append(
             {
                 "turn": self._turn,
-                "closely": self._closely,
+                "games": self._games,
                 "player": before["player"],
                 "taken": taken,
                 "better": before["turn"],
                 "line": drawable(self._before(self._turn - 1).position, before["line"]),
                 "kept": better["margin"],
                 "cost": 0 if same else cost(before["player"], better["margin"], worse["margin"]),
+                "error": better["error"] + worse["error"],
             }
         )
         self._turn, self._thoughts = 0, []
 
-    def _falls(self) -> "dict[int, float]":
-        """By turn, how much the margin fell for the player who took it, by the first pass, less the
-        usual fall in this game: having the move is worth something to a search.
+    def _player(self, turn: int) -> str:
+        """Whose turn that was."""
+        if turn not in self._players:
+            self._players[turn] = self._before(turn - 1).to_play
+        return self._players[turn]
+
+    def _falls(self, margins: "list[float | None]") -> "dict[int, float]":
+        """By turn, how much the margin fell for the player who took it, less the usual fall in this
+        game: having the move is worth something to a search.
         """
         falls = {}
         for turn in range(1, len(self._turns) + 1):
-            before, after = self.margins[turn - 1 : turn + 1]
+            before, after = margins[turn - 1 : turn + 1]
             if self._takes(turn) and before is not None and after is not None:
-                falls[turn] = cost(self._before(turn - 1).to_play, before, after)
+                falls[turn] = cost(self._player(turn), before, after)
         usual = sorted(falls.values())[len(falls) // 2] if falls else 0
         return {turn: fall - usual for turn, fall in falls.items()}
 
+    def _guessed(self) -> "list[int]":
+        """The turns to look at before the first pass."""
+        return largest(self._falls(self._guesses), FIRST)
+
     def _fallen(self) -> "list[int]":
-        """The turns for the second pass, the largest fall first."""
-        falls = self._falls()
-        return sorted(falls, key=lambda turn: (-falls[turn], turn))[:LOOKED_AT]
+        """The turns for the second pass."""
+        return largest(self._falls(self.margins), LOOKED_AT)
+
+    def _costly(self) -> "list[int]":
+        """The turns for the third pass."""
+        return [about["turn"] for about in self._agreed(SLOW)[:CLOSELY]]
 
     def points(self) -> "list[dict[str, Any]]":
         """The turning points, the costliest first: each has `turn`, its `player` and the vertex
         `taken`, the `better` one with the `line` that follows from there, Black's margin `kept` by
         the better one, and the `cost`.
         """
-        return self._agreed(True)[:LISTED]
+        if self.done:
+            return self._agreed(self._close)[:LISTED]
+        closest: dict[int, dict[str, Any]] = {}
+        for about in self.looked:
+            closest[about["turn"]] = about
+        sure = [
+            about
+            for about in closest.values()
+            if about["cost"] - LUCK * about["error"] >= self._small
+        ]
+        return sorted(sure, key=lambda about: -about["cost"])[:LISTED]
 
-    def _agreed(self, closely: bool) -> "list[dict[str, Any]]":
-        """The turns that cost something by the second pass (`closely`: by the third) and by the
-        first, the costliest first.
+    def _agreed(self, games: int) -> "list[dict[str, Any]]":
+        """The turns that cost something by a look with so many games and by the first pass, the
+        costliest first.
         """
-        falls = self._falls()
+        falls = self._falls(self.margins)
         agreed = [
             about
             for about in self.looked
-            if about["closely"] is closely
-            and about["cost"] >= self._small
-            and falls[about["turn"]] > 0
+            if about["games"] == games and about["cost"] >= self._small and falls[about["turn"]] > 0
         ]
         return sorted(agreed, key=lambda about: -about["cost"])
 
@@ -209,13 +277,18 @@ class Review:
         return {
             "done": self.done,
             "progress": round(self.progress, 3),
-            "points": self.points() if self.done else [],
+            "points": self.points(),
             "known": self.known(),
         }
 
     def known(self) -> "dict[str, Any]":
         """All that another look goes on with, as values for JSON."""
         return {"margins": self.margins, "looked": self.looked}
+
+
+def largest(falls: "dict[int, float]", most: int) -> "list[int]":
+    """So many turns, the largest fall first."""
+    return sorted(falls, key=lambda turn: (-falls[turn], turn))[:most]
 
 
 def drawable(position: "Position", line: "list[str]") -> "list[str]":

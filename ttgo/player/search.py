@@ -177,6 +177,12 @@ class Search:
         """The mean margin of Black."""
         return sum([end * games for end, games in self.ends.items()]) / max(1, self.played)
 
+    def error(self) -> float:
+        """The standard error of `expected`, as if the games were drawn independently."""
+        games, mean = max(1, self.played), self.expected()
+        squares = [count * (end - mean) ** 2 for end, count in self.ends.items()]
+        return float(sum(squares) ** 0.5 / games)
+
     def below(self, part: float) -> float:
         """The margin of Black's below which the part `part` of the games has ended."""
         left = part * self.played

@@ -1,9 +1,9 @@
 /**
  * The computer looks through a game (ttgo/player/review.py), by itself once one against it is over.
  * What it finds is kept with the game: the margins that the plot draws, and the turning points as
- * links. Each leads to the place where a turn cost most; there the better one is drawn, and a
- * person may try to find it, against the computer. It waits while the computer thinks about a turn
- * or the page is hidden, and goes on where it was.
+ * links, each as soon as it is sure. Each leads to the place where a turn cost most; there the better
+ * one is drawn, and a person may try to find it, against the computer. It waits while the computer
+ * thinks about a turn or the page is hidden, and goes on where it was.
  */
 import { element, made, whenPressed } from "../../board/parts.js";
 import { drawBetter } from "./drawing.js";
@@ -36,7 +36,7 @@ export class TurningPoints {
   #game = "";
   #wanted = ""; // the line that it is to look through now
   #stopped = ""; // the one that a person has stopped
-  /** @type {TurningPoint[]} */ #listed = [];
+  #listed = ""; // the turning points
   #thinking = new Thinking(
     () => this.#stop(),
     () => {},
@@ -191,8 +191,9 @@ export class TurningPoints {
     this.button.textContent = this.#wanted ? words.stopThinking : words.lookBack;
     this.button.hidden = done || turns.length < 2;
     this.page.plot.margins = known.margins.length > turns.length ? known.margins : [];
-    if (points === this.#listed) return; // keep the focus
-    this.#listed = points;
+    const listed = JSON.stringify(points);
+    if (listed === this.#listed) return; // keep the focus
+    this.#listed = listed;
     this.list.replaceChildren(
       ...points.map(({ turn, player: side, taken: at, cost }) => {
         const textContent = words.costs({ turn, side, at, by: Math.round(cost) });

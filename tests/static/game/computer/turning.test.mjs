@@ -93,6 +93,17 @@ it("is asked for by a press, stopped by another, and then left alone", async () 
   assert.deepEqual(question().known, PART.known, "from where it was");
 });
 
+it("names a turning point as soon as one is found, and leaves the links while they stay", async () => {
+  begun();
+  const { ol } = page.parts.changes.found;
+  const lists = [];
+  ol.replaceChildren = (...links) => void lists.push(links.length);
+  const point = { turn: 2, player: "white", taken: "B1", better: "C2", line: [], kept: 1, cost: 9 };
+  await says(PART);
+  for (const progress of [0.3, 0.4]) await says({ ...PART, progress, points: [{ ...point }] });
+  assert.deepEqual(lists, [1]);
+});
+
 /** The page is hidden or seen. */
 function seen(yes) {
   page.hidden = !yes;
