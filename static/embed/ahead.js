@@ -4,8 +4,13 @@
  */
 import { fetchAhead } from "../python/sources.js";
 
-/** @param {string[]} scripts  modules @param {string} base  from which they are named */
-export function ahead(scripts, base) {
+/**
+ * @param {string[]} scripts  modules
+ * @param {string} said  the folder of what Python says
+ * @param {string} base  from which these are named
+ */
+export function ahead(scripts, said, base) {
+  Reflect.set(globalThis, "ttgoSaid", new URL(said, base).href);
   const Board = /** @type {typeof import("./element.js").Board | undefined} */ (
     customElements.get("tt-board")
   );

@@ -99,7 +99,7 @@ async function core(fetched, options = {}) {
   ]);
   const files = ofTtgo(config.files);
   const [found, python] = await Promise.all([
-    firstOf(config),
+    firstOf(config, fetched?.english),
     withModule(fetched?.wasm, () => loadMicroPython({ url: place(WASM), ...options })),
   ]);
   makeFolders(python.FS, [

@@ -8,7 +8,7 @@
 import { cause, inTime } from "./cause.js";
 import { WorkerLife } from "./life.js";
 import { startMicroPython } from "./micropython-client.js";
-import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
+import { addressOf, ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 
 /** @import { Send, Task, Words } from "./connection.js" */
 
@@ -95,7 +95,7 @@ async function config(task) {
     plugins,
     // by their absolute addresses: PyScript would resolve others against the page
     files: Object.fromEntries(
-      paths.map((path) => [new URL(path, CONFIG).href, path.replace(/^\.\.(.*\/).*/, ".$1")]),
+      paths.map((path) => [addressOf(path).href, path.replace(/^\.\.(.*\/).*/, ".$1")]),
     ),
     js_modules: { worker: changes ? { [BOUNDED.href]: "bounded" } : {} },
   };

@@ -18,6 +18,7 @@ export const WASM = new URL(
   import.meta.url,
 );
 export const HOST = "./host.py"; // beside it
+const ENGLISH = "../ttgo/languages/en.json";
 
 /**
  * A page that is one file (ttgo/web/build/pages.py) has all files in it: their addresses there, by
@@ -28,6 +29,21 @@ const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 
 /** Whether MicroPython is the only Python. */
 export const isAlone = Boolean(INSIDE);
+
+/**
+ * From where pyscript.json names what Python says: in a build that is a folder of its own, so that
+ * a new sentence is no new Python. The page says where, or for boards elsewhere what leads to them
+ * (embed/ahead.js); in our workers it is the worker's name.
+ */
+function said() {
+  const { document, ttgoSaid, name } = /** @type {any} */ (globalThis);
+  const own = document?.documentElement?.dataset.ttgoPython;
+  const folder = ttgoSaid ?? (own && new URL(own, document.baseURI).href);
+  return folder ? new URL("../../static/", folder) : (!document && name) || CONFIG;
+}
+
+/** Where a file is that pyscript.json names. @param {string} path */
+export const addressOf = (path) => new URL(path, path.endsWith(".json") ? said() : CONFIG);
 
 /**
  * What pyscript.json says: all files, which folders come with the first of which events, which file
@@ -71,7 +87,7 @@ export function makeFolders(system, paths) {
 export function texts(paths) {
   return Promise.all(
     paths.map(
-      async (path) => /** @type {[string, string]} */ ([path, await read(new URL(path, CONFIG))]),
+      async (path) => /** @type {[string, string]} */ ([path, await read(addressOf(path))]),
     ),
   );
 }
@@ -82,45 +98,60 @@ export function write(system, found) {
 }
 
 /**
- * The files that MicroPython starts with, or those of a folder.
+ * The files that MicroPython starts with.
  * @param {Awaited<ReturnType<typeof configuration>>} config
+ * @param {string} [english]  if already fetched
  * @returns {Promise<Files>}
  */
-export async function firstOf({ files, later, start, data }) {
-  if (!start) {
-    const folders = Object.keys(later);
-    const isFirst = (/** @type {string} */ path) => !folders.some((one) => path.startsWith(one));
-    return texts([HOST, ...ofTtgo(files).filter(isFirst)]);
-  }
+export async function firstOf({ files, later, start, data }, english) {
+  const folders = Object.keys(later);
+  const isFirst = (/** @type {string} */ path) =>
+    path !== ENGLISH && !folders.some((one) => path.startsWith(one));
+  const code = start
+    ? packed({ start, data })
+    : await texts([HOST, ...ofTtgo(files).filter(isFirst)]);
+  return [...code, [ENGLISH, english ?? (await read(addressOf(ENGLISH)))]];
+}
+
+/**
+ * @param {{start?: Record<string, number>, data: Uint8Array}} pack
+ * @returns {Files}
+ */
+function packed({ start = {}, data }) {
   let end = 0;
   return Object.entries(start).map(([path, size]) => [path, data.subarray(end, (end += size))]);
 }
 
 /**
- * Files that come later, in a built site those of a folder as one.
+ * Files that come later, in a built site the code of a folder as one.
  * @param {Awaited<ReturnType<typeof configuration>>} config
  * @param {string[]} paths
  * @returns {Promise<Files>}
  */
 export async function laterOf({ packs = [] }, paths) {
-  const folders = packs.filter((folder) => paths.some((path) => path.startsWith(folder)));
-  const alone = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
-  const packed = folders.map(async (folder) =>
-    firstOf(await configuration(undefined, new URL(`${folder}all.json`, CONFIG))),
+  const code = paths.filter((path) => path.endsWith(".py"));
+  const folders = packs.filter((folder) => code.some((path) => path.startsWith(folder)));
+  const alone = paths.filter(
+    (path) => !code.includes(path) || !folders.some((folder) => path.startsWith(folder)),
   );
-  return (await Promise.all([texts(alone), ...packed])).flat();
+  const come = folders.map(async (folder) =>
+    packed(await configuration(undefined, new URL(`${folder}all.json`, CONFIG))),
+  );
+  return (await Promise.all([texts(alone), ...come])).flat();
 }
 
 /**
- * What MicroPython starts with: WASM, compiled, and CONFIG. If this page's policy or a wrong type
- * from the server forbids compiling here, `wasm` is null, and the worker compiles.
+ * What MicroPython starts with: WASM, compiled, CONFIG, and what it says in English. If this page's
+ * policy or a wrong type from the server forbids compiling here, `wasm` is null, and the worker
+ * compiles.
  */
 async function fetchFirst() {
-  const [wasm, config] = await Promise.all([
+  const [wasm, config, english] = await Promise.all([
     ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),
     ask(CONFIG).then((response) => response.arrayBuffer()),
+    read(addressOf(ENGLISH)),
   ]);
-  return { wasm, config };
+  return { wasm, config, english };
 }
 
 const AHEAD = "ttgoAhead";
@@ -167,6 +198,7 @@ export function spawn(address) {
   // In the page in one file it is a script that has its modules (onefile.js).
   return new Worker(isAlone ? place(address) : ownAddress(address), {
     type: isAlone ? "classic" : "module",
+    name: String(said()),
   });
 }
 

@@ -45,7 +45,8 @@ def there(built, address):
     """The file of a build that a clone has at an address, wherever its hash is."""
     stem, _, ending = address.rpartition(".")
     name = address.rpartition("/")[2]
-    for pattern in (f"{stem}-??????.{ending}", f"python-*/{address}", f"words-*/{name}"):
+    folders = (f"python-*/{address}", f"said-*/{address}", f"words-*/{name}")
+    for pattern in (f"{stem}-??????.{ending}", *folders):
         for path in built.glob(pattern):
             return path
     raise FileNotFoundError(address)

@@ -44,7 +44,7 @@ def test_contents(built):
     top = {path.name.partition("-")[0] for path in built.iterdir() if path.suffix != ".gz"}
     wanted = (
         "index.html 404.html ttgo.html sw.js embed.js sitemap.xml preview.png "
-        "static boards python runtime words ttgo zh .nojekyll".split()
+        "static boards python runtime said words ttgo zh .nojekyll".split()
     )
     assert top == {*wanted, *(tag.partition("-")[0] for tag in languages())} - {"en"}
     files = everything(built)
@@ -134,7 +134,7 @@ def test_boards_alone(tmp_path, tmp_path_factory):
     modules_are_there(files)
     assert "static/lesson.js" in files
     top = {re.sub("-.*|/.*", "", name) for name in files}
-    assert top == {"embed.js", "static", "python", "runtime", "words", "ttgo"}
+    assert top == {"embed.js", "static", "python", "runtime", "said", "words", "ttgo"}
     assert not [name for name in files if name.endswith(".html") or "pyodide" in name]
     assert f"its files, {sum(map(len, files.values())) / 1e6:.1f} MB." in EMBED
 
@@ -216,6 +216,19 @@ def test_a_script_changes_with_what_it_names():
     )
 
 
+def test_a_sentence_of_python_changes_no_script(built):
+    """Pages say where it is, and what leads to boards; no file does whose address changes with it."""
+    (folder,) = built.glob("said-*")
+    assert {path.relative_to(folder).as_posix() for path in folder.rglob("*.json")} >= {
+        f"ttgo/{name}.json" for name in ("languages/en", "languages/de", "teach/said", "lab/said")
+    }
+    named = {name for name, data in everything(built).items() if folder.name.encode() in data}
+    assert {"index.html", "static/board.html", "embed.js"} <= named
+    assert not [
+        name for name in named if lasting.PATTERN.match(name) and "static/embed-" not in name
+    ]
+
+
 def test_the_worker_knows_what_there_is(built):
     """It lists all but pages of no release, and apart from what comes at the first visit what is
     large, and what is rarely used; pages with their hashes.
@@ -236,6 +249,8 @@ def test_the_worker_knows_what_there_is(built):
     for address, kind in {
         "ttgo/lab/bench.py": "rest",
         "ttgo/rules.py": "large",
+        "ttgo/languages/en.json": "first",
+        "ttgo/teach/said.json": "first",
         "static/game/page.js": "first",
     }.items():
         assert listed[there(built, address).relative_to(built).as_posix()] == kind

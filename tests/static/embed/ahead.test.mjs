@@ -10,14 +10,23 @@ it("the first board that comes near asks for all, the second for nothing", () =>
   const [asked, links] = [[], []];
   provide({
     customElements: { get: () => Board },
-    fetch: async (address) => asked.push(String(address).replace(/.*\//, "")) && new Response("{}"),
+    fetch: async (address) =>
+      asked.push(String(address).replace(/.*\/(static|x.example)\//, "")) && new Response("{}"),
     document: { createElement: () => ({}), head: { append: (link) => void links.push(link) } },
   });
-  ahead(["./embed/play.js", "./python/micropython-worker.js"], "https://x.example/static/embed.js");
+  ahead(
+    ["./embed/play.js", "./python/micropython-worker.js"],
+    "../said-00000a/ttgo/languages/en.json",
+    "https://x.example/static/embed.js",
+  );
   assert.deepEqual([asked, links], [[], []]);
   Board.near();
   Board.near();
-  assert.deepEqual(asked, ["micropython.wasm", "pyscript.json"]);
+  assert.deepEqual(asked, [
+    "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm",
+    "pyscript.json",
+    "said-00000a/ttgo/languages/en.json",
+  ]);
   assert.deepEqual(
     links.map(({ rel, href }) => [rel, href.replace(/.*\/static\//, "")]),
     [
@@ -29,5 +38,5 @@ it("the first board that comes near asks for all, the second for nothing", () =>
 
 it("a browser that is too old for the element is left alone", () => {
   provide({ customElements: { get: () => undefined } });
-  ahead(["./play.js"], "https://x.example/");
+  ahead(["./play.js"], "./said/", "https://x.example/");
 });

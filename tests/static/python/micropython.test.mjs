@@ -98,9 +98,13 @@ describe("a Python for games", () => {
     const { instantiateStreaming } = WebAssembly;
     const wasm = await WebAssembly.compile(await readFile(WASM));
     const config = new TextEncoder().encode(CONFIG).buffer;
-    const send = await start({ wasm, config });
+    const english = await readFile(
+      new URL("../../../ttgo/languages/en.json", import.meta.url),
+      "utf8",
+    );
+    const send = await start({ wasm, config, english });
     assert.deepEqual(
-      asked.filter((path) => /wasm|pyscript/.test(path)),
+      asked.filter((path) => /wasm|pyscript|en\.json/.test(path)),
       [],
     );
     assert.deepEqual(

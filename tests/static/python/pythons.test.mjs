@@ -36,7 +36,7 @@ describe("MicroPython in its worker", () => {
     const worker = newest();
     const config = new TextEncoder().encode("{}").buffer;
     assert.deepEqual(worker.heard, [
-      { number: 0, text: "", task: "handle", fetched: { wasm: null, config } },
+      { number: 0, text: "", task: "handle", fetched: { wasm: null, config, english: "{}" } },
     ]);
     await worker.starts();
     const send = await started;
@@ -122,9 +122,9 @@ it("a worker tells nothing of its life where the browser has no locks", () => {
 rows(
   "what was asked for ahead",
   {
-    "is not asked for again": [[200], 2],
-    "is, if it did not come": [[404, 200], 4],
-    "is, if it may not be compiled then": [[204, 200], 4],
+    "is not asked for again": [[200], 3],
+    "is, if it did not come": [[404, 200], 6],
+    "is, if it may not be compiled then": [[204, 200], 6],
   },
   async (answers, requests) => {
     const asked = [];

@@ -5,7 +5,7 @@
                       what people link to, at the same addresses as in a clone
     static/why/       pages and pictures that no browser fetches in advance
     sw.js  404.html  ttgo.html  embed.js  sitemap.xml  preview.png  ttgo-build.json
-    static/NAME-HASH.js and others  python-HASH/  words-HASH/
+    static/NAME-HASH.js and others  python-HASH/  said-HASH/  words-HASH/
                       all else of ours, at addresses that change only with what is there (lasting.py)
     runtime-HASH/     MicroPython, Pyodide and PyScript
 
@@ -43,7 +43,7 @@ _FIRST = "@micropython/"
 # all by which rules are changed, a lesson's element, which other people's pages have, and its
 # editor, the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
-    r"ttgo/(lab|languages|photo)/|ttgo/territory\.py"
+    r"ttgo/(lab|languages(?!/en\.)|photo)/|ttgo/territory\.py"
     r"|static/(cases|changes?|learn/exercises|lesson|make|why|words)/"
     r"|static/(change|make-lesson)\.html|static/examples/ttgo\.zip"
     r"|static/python/(bounded|lines-worker|page)\.js|static/embed/embed-graph-"

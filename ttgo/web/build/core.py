@@ -1,5 +1,5 @@
 """The files that MicroPython starts with, compiled ahead and put behind a build's pyscript.json; a
-clone's page fetches them one by one.
+clone's page fetches them one by one. What they say stays apart, since it changes more often.
 
 MicroPython's own compiler does at the build what each visitor's browser would do at each start; in
 node importing the core then takes a fifth of the time. It comes from npm as WebAssembly,
@@ -60,7 +60,8 @@ def configuration(site: Site) -> "dict[str, bytes]":
         for folder in (*config["later"], "../ttgo/player/", "../ttgo/lab/")
         if folder[-1] == "/"
     ]
-    paths = [*config["files"], *config["opponent"], *config["lab"]]
+    named = (*config["files"], *config["opponent"], *config["lab"])
+    paths = [path for path in named if path.endswith(".py")]
     apart = (*config["later"], *packs)
     first = ["./host.py", *(path for path in paths if not path.startswith(apart))]
     parts = {made.CONFIG: (config | {"packs": packs}, first)}
@@ -70,17 +71,13 @@ def configuration(site: Site) -> "dict[str, bytes]":
         path: _REPR.sub(r"{repr(\1)}", _file(site, path).read_text(encoding="utf-8"))
         for _, own in parts.values()
         for path in own
-        if path.endswith(".py")
     }
     given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
     compiled = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
     binary = dict(zip(codes, map(bytes.fromhex, compiled)))
     found = {}
     for address, (line, own) in parts.items():
-        data = {
-            re.sub(r"\.py$", ".mpy", path): binary.get(path) or made.read(site, path[3:]) or b""
-            for path in own
-        }
+        data = {re.sub(r"\.py$", ".mpy", path): binary[path] for path in own}
         sizes = {"start": {path: len(code) for path, code in data.items()}}
         text = json.dumps(line | sizes, separators=(",", ":"))
         found[address] = text.encode() + b"\n" + b"".join(data.values())

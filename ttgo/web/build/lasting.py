@@ -1,9 +1,10 @@
 """Addresses in a build that change only if what is there does: browsers keep the files for ever, and
 those who come again ask for what is new.
 
-A file's name ends with a hash of what is in it and in the files that it names. Four folders have
-one hash each, since their files find each other by their places, or are found there: Python's, the
-runtime's, the words of boards, and the boards of exercises.
+A file's name ends with a hash of what is in it and in the files that it names. Five folders have
+one hash each, since their files find each other by their places, or are found there: Python's, what
+that says, the runtime's, the words of boards, and the boards of exercises. No script names what
+Python says: a new sentence is a page's matter (words.py).
 """
 
 import hashlib
@@ -11,13 +12,14 @@ import posixpath
 import re
 
 PATTERN = re.compile(r"[a-z]+-[0-9a-f]{6,12}/|.*-[0-9a-f]{6}\.\w+$")
-_NAMES = {
-    "static/node_modules/": "runtime",
-    "static/words/": "words",
-    "static/learn/exercises/": "boards",
-    "": "python",
+_FOLDERS = {
+    "runtime": "static/node_modules/",
+    "words": "static/words/",
+    "boards": "static/learn/exercises/",
+    "said": r"(?=ttgo/(?:languages/|\w+/said\.json))",
+    "python": r"(?=ttgo/|static/(?:host\.py|pyscript))",
 }
-_FOLDER = re.compile("|".join(filter(None, _NAMES)) + r"|(?=ttgo/|static/(host\.py|pyscript))")
+_FOLDER = re.compile("|".join(f"(?P<{name}>{there})" for name, there in _FOLDERS.items()))
 _NAMED = re.compile(r"""(?<=["'`])\.\.?/[^"'`$\s]*""")
 _CHUNK = re.compile(r"-[A-Z0-9]{8}(?=\.js$)")  # esbuild's own hash
 
@@ -87,4 +89,4 @@ def _there(address: str, path: str) -> str:
 def _part(address: str) -> str:
     """The folder that has one hash for all in it, or the file itself."""
     found = _FOLDER.match(address)
-    return _NAMES[found[0]] if found else address
+    return str(found.lastgroup) if found else address

@@ -18,7 +18,7 @@ from ttgo.web.build.scripts import EARLY, FIRST, ONE_FILE, WHOLE, WORKER
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import archive
 from ttgo.web.server import TYPES
-from ttgo.web.site import languages, shell, texts
+from ttgo.web.site import languages, shell, texts, words
 from ttgo.web.site.places import addresses
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ def moved(address: str, page: Element, hashes: "dict[str, str]") -> None:
         script = posixpath.relpath(_OFFLINE, up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
     for element in page.all():
-        for name in ("href", "src", "data-files", _SOON):
+        for name in ("href", "src", "data-files", _SOON, words.PYTHON):
             if name in element.attributes:
                 named = element.get(name).split(" ")
                 element.attributes[name] = " ".join(
@@ -175,7 +175,7 @@ def _style(sheets: "Iterable[str]") -> str:
 # One file
 
 _BASE = "ttgo:/static/"  # prefix of the files' addresses in it; it means nothing to a browser
-_NOT_SPOKEN = "ttgo:/ttgo/languages/"  # by this page
+_NOT_SPOKEN = re.compile(r"ttgo:/ttgo/languages/(?!en\.)")  # by this page
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
@@ -217,7 +217,7 @@ def one_file(known: "dict[str, bytes]", compiled: "dict[str, bytes]") -> str:
     page = read(known["index.html"].decode())
     sheets = [one for links in _sheets(page).values() for one in links]
     parts = inside(known, (_FIRST, _PAGE, WORKER), compiled, _BASE)
-    parts = {at: data for at, data in parts.items() if not at.startswith(_NOT_SPOKEN)}
+    parts = {at: data for at, data in parts.items() if not _NOT_SPOKEN.match(at)}
     style = _style(known[one.get("href")].decode() for one in sheets)
     script = known.get(ONE_FILE, b"").decode()
     theme = known.get(shell.HEAD, b"").decode()
@@ -234,7 +234,8 @@ def one_file(known: "dict[str, bytes]", compiled: "dict[str, bytes]") -> str:
         given.attributes["content"] = policy
     for one in page.all():
         _embed(one, known)
-    page.find("html")[0].attributes.pop("data-page", None)
+    for name in ("data-page", words.PYTHON):
+        page.find("html")[0].attributes.pop(name, None)
     page.find("head")[0].inside += [Element("script", {}, [theme]), Element("style", {}, [style])]
     (body,) = page.find("body")
     body.attributes = {"data-site": home, **body.attributes}

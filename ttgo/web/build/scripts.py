@@ -206,13 +206,13 @@ def leading(own: "dict[str, bytes]", hashes: "dict[str, str]") -> "dict[str, byt
     lines = {}
     for address in ("embed.js", _LINE):
         folder = posixpath.dirname(address) or "."
-        element, ahead, *more = (
+        element, ahead, *more, said = (
             lasting.led(address, f"./{posixpath.relpath(part, folder)}", hashes)
-            for part in (EMBED, AHEAD, *parts, _WORKER, RUNTIME)
+            for part in (EMBED, AHEAD, *parts, _WORKER, RUNTIME, words.ENGLISH)
         )
         text = (
             f'export * from "{element}"; import {{ ahead }} from "{ahead}"; '
-            f"ahead({json.dumps(more)}, import.meta.url);\n"
+            f"ahead({json.dumps(more)}, {json.dumps(said)}, import.meta.url);\n"
         )
         lines[address] = text.encode()
     lesson = lasting.led(_LESSON_LINE, "./lesson/element.js", hashes)

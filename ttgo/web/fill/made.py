@@ -70,7 +70,8 @@ def read(site: Site, address: str) -> "bytes | None":
             language.speak(tag)
             try:
                 page = source(site, original)
-                words.tell(page, languages.ENGLISH if original in languages.UNTRANSLATED else tag)
+                own = languages.ENGLISH if original in languages.UNTRANSLATED else tag
+                words.tell(address, page, own)
                 return languages.page(address, page).encode()
             finally:
                 language.speak(languages.ENGLISH)

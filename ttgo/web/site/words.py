@@ -15,6 +15,7 @@ makes a text of it, or a function of its facts. What a language lacks is English
 """
 
 import json
+import posixpath
 import re
 from typing import Any
 
@@ -34,6 +35,8 @@ _ENGLISH = ("unable", "python")  # of other people's pages, and of one that no l
 # What boards say, by the modules that they ask for
 _OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked", "lesson")}
 _ID = "ttgo-words"
+PYTHON = "data-ttgo-python"  # what that says is where ENGLISH is
+ENGLISH = "ttgo/languages/en.json"
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 
@@ -133,9 +136,9 @@ def _of_page(part: str, built_in: bool = False) -> str:
     return f'import {{ said }} from "../messages.js";\nexport {exported};\n'
 
 
-def tell(page: "Element", tag: str) -> None:
+def tell(address: str, page: "Element", tag: str) -> None:
     """Give a page with scripts what they say in a language, at its end, before which no module
-    runs.
+    runs, and where it is what Python says.
     """
     if any(one.get("type") == "module" for one in page.find("script")):
         messages = parts(tag).items()
@@ -144,6 +147,9 @@ def tell(page: "Element", tag: str) -> None:
             script = Element("script", {"type": "application/json", "id": _ID})
             body.inside += [script, "\n"]
             _fill(script, {"tag": tag, **said})
+        for top in page.find("html"):
+            python = posixpath.relpath(ENGLISH, posixpath.dirname(address) or ".")
+            top.attributes[PYTHON] = python  # which may be asked for before the page has come
 
 
 def leave(page: "Element", scripts: str) -> None:
