@@ -218,11 +218,11 @@ def approve(tag, names):
         page, _, name = each.partition(".")
         if name in mine.get(page, {}):
             given.setdefault(page, {})[name] = mine[page][name]
-        elif "/" not in page[1:]:
-            yield f"There is no translation of {each!r}."
         else:
             own, english = [translated.spans(page, of).get(name, []) for of in (tag, "en")]
-            if [span.sign for span in own] == [span.sign for span in english]:
+            if not own:
+                yield f"There is no translation of {each!r}."
+            elif [span.sign for span in own] == [span.sign for span in english]:
                 hashes = " ".join(hashed(span.words) for span in english)
                 made_of.setdefault(page, {})[name] = hashes
             else:
