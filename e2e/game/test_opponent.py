@@ -114,6 +114,22 @@ def test_it_may_begin(table):
     expect(button(table, "Play again as Black")).to_be_visible()
 
 
+def test_a_hint_has_a_first_idea_and_is_stopped_where_that_is_told(table):
+    """On a large grid, where the rest takes a while."""
+    page = table
+    begin(page, 19)
+    button(page, "Hint").click()
+    look, stop = page.locator("#look"), page.locator(".box #stop")
+    expect(look).to_have_text("First idea: look at the marked part of the board.", timeout=THINKS)
+    before = picture(page)
+    button(page, "Hint").click()
+    expect(look).to_have_text(re.compile(r"^(First|Better) idea: [A-T]\d+\.$"))
+    assert picture(page) != before
+    stop.click()
+    expect(stop).to_be_hidden()
+    expect(look).to_have_text(re.compile(r"^(First|Better) idea: [A-T]\d+\.$"))
+
+
 # What the computer shows of its thinking: "what if Black plays here?", by mouse and keys.
 
 

@@ -112,6 +112,7 @@ def test_a_first_idea():
         assert found["progress"] < 0.1
         assert found["reason"]["why"] == "first"
         assert found["turn"] in found["reason"]["part"]
+        assert "error" not in found, "which is a sentence, where there is no evidence"
         assert asked(PlayerSession(), event)["reason"] is None, "of no turn of its own"
 
 

@@ -46,7 +46,7 @@ class MatchPlayer:
     >>> player.word(), player.progress
     ('C3', 1.0)
     >>> sorted(player.evidence())[:6]
-    ['aim', 'dead', 'done', 'error', 'games', 'high']
+    ['aim', 'dead', 'deviation', 'done', 'games', 'high']
     """
 
     def __init__(self, playouts: int, seed: int = 1) -> None:
@@ -141,7 +141,7 @@ class MatchPlayer:
         games, share     the number of random games so far, and the share that this player won
         margin           Black's mean margin in these games; 0 if whoever wins most games is not
                          ahead by the mean
-        error            the standard error of that margin
+        deviation        the standard error of that margin
         low, high        Black's margins between which the middle half of these games ends
         standing         "even", or what the leader does: "leads", "leads_clearly" or "wins";
                          "unknown" after few games
@@ -164,7 +164,7 @@ class MatchPlayer:
             "games": choice.games,
             "share": round(choice.share, 4),
             "margin": round(choice.margin, 2),
-            "error": round(choice.error, 2),
+            "deviation": round(choice.error, 2),
             "low": round(choice.low, 2),
             "high": round(choice.high, 2),
             "standing": choice.standing,

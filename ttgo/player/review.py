@@ -206,7 +206,7 @@ class Review:
                 "line": drawable(self._before(self._turn - 1).position, before["line"]),
                 "kept": better["margin"],
                 "cost": 0 if same else cost(before["player"], better["margin"], worse["margin"]),
-                "error": better["error"] + worse["error"],
+                "error": better["deviation"] + worse["deviation"],
             }
         )
         self._turn, self._thoughts = 0, []
