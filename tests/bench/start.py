@@ -176,7 +176,7 @@ PAGES = (
     Entry(
         "Change a rule",
         "static/change.html",
-        "Pyodide, by the edited rules",
+        "MicroPython, by the rules as they are written",
         """
         window.target = () => document.querySelector("#board [data-stone]");
         window.played = () => Boolean(target()?.dataset.stone);
