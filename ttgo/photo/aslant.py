@@ -10,7 +10,7 @@ from math import atan2, cos, pi, sin, sqrt
 
 from ttgo.photo.lattice import combs, fit
 from ttgo.photo.lines import marked, weighed
-from ttgo.photo.plane import place, some, straight
+from ttgo.photo.plane import inverse, place, some, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ttgo.photo.plane import Map, Meeting
 
     Line = tuple[float, float, float, float, float]  # its middle, its direction, its weight
+    Sloped = list[tuple[int, Points]]  # the pixels of lines, by the direction of these
     Pencil = tuple[Meeting, list[Line]]  # lines that meet, and where
 
 TURNS = 90  # directions that lines may have: half a turn
@@ -38,6 +39,7 @@ ALIGNED = 0.0175  # a line within one degree of a point leads to it
 OBLIQUE = 0.5  # as ALIGNED, of a pixel, whose line has not been found
 CAP = 12  # no line counts for more than the line of this rank
 PLANES = 3  # that are tried
+TINY = 1e-9  # what a weight is at least
 DEEP = 0.2  # what is farther away than 1 / DEEP times the picture's middle is not looked at
 
 
@@ -56,7 +58,7 @@ class Chance:
         return self.last % many
 
 
-def lines_of(families: "list[tuple[int, Points]]", width: int, height: int) -> "list[Line]":
+def lines_of(families: "Sloped", width: int, height: int) -> "list[Line]":
     """The lines on which most pixels lie, seen from the middle of the picture; `families`: the
     pixels, by the direction of their lines.
     """
@@ -178,44 +180,37 @@ def common(lines: "list[Line]", far: float) -> "Meeting":
     """The point nearest to all lines: the eigenvector of their equations' products with the least
     eigenvalue, by inverse iteration. `far`: the unit of lengths.
     """
-    m = [0.0] * 6
+    m = [0.0] * 9
     for line in lines:
         a, b, c = equation(line)
-        c /= far
-        w = line[4]
-        for k, value in enumerate((a * a, a * b, a * c, b * b, b * c, c * c)):
-            m[k] += w * value
-    a, b, c, d, e, f = m
-    tiny = 1e-9 * (a + d + f)
-    a, d, f = a + tiny, d + tiny, f + tiny
-    back = (
-        d * f - e * e,
-        c * e - b * f,
-        b * e - c * d,
-        a * f - c * c,
-        b * c - a * e,
-        a * d - b * b,
-    )
+        row = a, b, c / far
+        for k in range(9):
+            m[k] += line[4] * row[k // 3] * row[k % 3]
+    for k in (0, 4, 8):
+        m[k] += TINY * (m[0] + m[4])
+    a, b, c, d, e, f, g, h, i = m
+    a, b, c, d, e, f, g, h, i = inverse((a, b, c, d, e, f, g, h, i))
     x, y, w = 0.5, 0.6, 0.7
     for _ in range(20):
-        x, y, w = (
-            back[0] * x + back[1] * y + back[2] * w,
-            back[1] * x + back[3] * y + back[4] * w,
-            back[2] * x + back[4] * y + back[5] * w,
-        )
+        x, y, w = a * x + b * y + c * w, d * x + e * y + f * w, g * x + h * y + i * w
         size = sqrt(x * x + y * y + w * w)
         x, y, w = x / size, y / size, w / size
     return x * far, y * far, w
+
+
+def sloped(picture: "Picture", light: bool) -> "Sloped":
+    """The pixels that may be lines, all dark or all light."""
+    return [
+        (turn, weighed(picture, picture.where(marked(picture, way, light)), way, light))
+        for way, turn in WAYS
+    ]
 
 
 def planes(picture: "Picture", sides: tuple[float, float]) -> "Iterator[tuple[Map, list[Points]]]":
     """The planes in which a board may lie, the likeliest first, and the pixels of its two families
     of lines. `sides`: how long the side of a cell may be.
     """
-    points = [
-        (turn, weighed(picture, picture.where(marked(picture, way, False)), way, False))
-        for way, turn in WAYS
-    ]
+    points = sloped(picture, False)
     x, y = picture.width / 2, picture.height / 2
     found = meetings(lines_of(points, picture.width, picture.height), picture.size)
     tried = []
@@ -235,8 +230,13 @@ def planes(picture: "Picture", sides: tuple[float, float]) -> "Iterator[tuple[Ma
             tried.append((likely, plain, one[0], other[0]))
     tried.sort(reverse=True)
     for likely, plain, *ends in tried[:PLANES]:
+        g, h, k = plain[6:]
+        near = [
+            (turn, [spot for spot in own if g * spot[0] + h * spot[1] + k > DEEP])
+            for turn, own in points
+        ]
         if likely:
-            yield plain, [leading(points, end, plain, x, y) for end in ends]
+            yield plain, [leading(near, (a + w * x, b + w * y, w)) for a, b, w in ends]
 
 
 def even(spots: "list[tuple[float, float]]", sides: tuple[float, float]) -> float:
@@ -248,17 +248,14 @@ def even(spots: "list[tuple[float, float]]", sides: tuple[float, float]) -> floa
     return max([fit(use, whole, *comb) for comb in combs(use, *sides)] or [0.0]) * whole
 
 
-def leading(
-    points: "list[tuple[int, Points]]", end: "Meeting", plain: "Map", cx: float, cy: float
-) -> "Points":
+def leading(points: "Sloped", end: "Meeting") -> "Points":
     """The pixels whose lines may lead to a point."""
     px, py, w = end
-    g, h, k = plain[6:]
     found = []
     for turn, own in points:
         c, s = cos(turn * pi / TURNS), sin(turn * pi / TURNS)
-        for x, y, much in own:
-            dx, dy = px - w * (x - cx), py - w * (y - cy)
-            if g * x + h * y + k > DEEP and abs(dx * s - dy * c) < OBLIQUE * length(dx, dy):
-                found.append((x, y, much))
+        for spot in own:
+            dx, dy = px - w * spot[0], py - w * spot[1]
+            if abs(dx * s - dy * c) < OBLIQUE * length(dx, dy):
+                found.append(spot)
     return found

@@ -1,6 +1,6 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo.aslant import planes
+from ttgo.photo.aslant import leading, planes, sloped
 from ttgo.photo.lattice import STRIDE, Lattice, combs, on_comb, peaks
 from ttgo.photo.lines import marked, weighed
 from ttgo.photo.plane import convex, inverse, pencil, place, some, square_to, straight
@@ -263,7 +263,13 @@ def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]
 
 def snapped(picture: "Picture", corners: "Corners", n: int) -> "Corners":
     """Corners that a person has shown, moved onto the lines near them."""
-    return nudged(corners, n, both(picture)[0], (0.4, 0.3))
+    a, b, _, d, e, _, g, h, _ = square_to(corners, 1)
+    kinds = []
+    for light in (False, True):
+        points = sloped(picture, light)
+        level = [(y, x, much) for x, y, much in leading(points, (a, d, g))]
+        kinds.append(Lines(picture, leading(points, (b, e, h)), level))
+    return nudged(corners, n, max(kinds, key=Lines.strength), (0.4, 0.3))
 
 
 def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] = ()) -> "Corners":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ttgo.photo.lines import Picture
-    from ttgo.photo.plane import Corners
+    from ttgo.photo.plane import Corners, Map
 
     Spot = tuple[int, int]
 
@@ -27,14 +27,22 @@ INNER, RIM = [
 GROUND = [
     (150 + 25 * x, 150 + 25 * y) for x in (-1, 0, 1) for y in (-1, 0, 1)
 ]  # half-way between four points, beyond all stones
+# a point's middle, and a stone
+CENTRE = [(30 * x, 30 * y) for x in (-1, 1) for y in (-1, 1)]
+DISC = [(30 * x, 30 * y) for x in range(-4, 5) for y in range(-4, 5) if x * x + y * y <= 16]
+WHITE = 0.4  # and this part of its colour, where its middle is sought
+FAR = 90  # a stone is seen at most so far from where it should be
+HIGH = 0.17  # of a cell: how high the middle of a stone lies
 ARM = range(90, 127, 9)  # on a point's lines, within a stone's reach but beyond a number's
 ASIDE = 45  # how far aside of a line its ground is looked at
 WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # along both lines of a point
 COLOURED = 15  # of 255: a ground with more colour than this is judged by it
-PALE = 0.4  # a white stone lacks at least this part of the ground's colour
+PALE = 0.5  # a white stone lacks at least this part of the ground's tint,
+PALER = 0.1  # and is paler by this part of its colour
 DARK = 0.3  # of the ground: a black stone is at least this much darker
-HARDLY = -0.15  # how much of PALE or DARK a stone may lack if no line is seen
 SHADE = 0.55  # of the ground: a shadow is darker by this at most
+GLARE = 0.55  # of the usual colour: a ground with less is in glare
+MARGIN, LINED, STEEP = 0.05, 0.2, 1.5  # for a stone, against it by its lines, and how sure that is
 NEAR = 0.08  # of a cell: how far beside the grid a line may lie
 
 
@@ -75,7 +83,7 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
     # the ground on both sides of a line, and pixels so close that no thin line lies between
     across = [ASIDE, -ASIDE] + [int(STEPS * k / cell) for k in range(-beside, beside + 1)]
 
-    def near(x: int, y: int) -> "Callable[[list[Spot]], list[int]]":
+    def near(x: float, y: float) -> "Callable[[list[Spot]], list[int]]":
         """The places of spots near a point in `pixels`; so near, the picture is taken as flat."""
         (px, py), (rx, ry), (dx, dy) = [
             place(there, x + right, y + down) for right, down in ((0, 0), (0.5, 0), (0, 0.5))
@@ -111,18 +119,53 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
     def typical(places: list[int], what: int = 0) -> int:
         return middle([pixels[place + what] for place in places])
 
-    cells = range(n - 1)
+    def shifted(at: "Callable[[list[Spot]], list[int]]", ground: float, pale: float) -> "Spot":
+        """Where the middle of a stone is that covers a point: high stones, and those that were put
+        down in a hurry, are seen beside it.
+        """
+
+        def dark(place: int) -> bool:
+            return pixels[place] < (1 - DARK) * ground
+
+        def white(place: int) -> bool:
+            return pixels[place + 1] - pale > WHITE * (ground - pale)
+
+        middle = at([(lift[0] + u, lift[1] + v) for u, v in CENTRE])
+        for stone in (dark, white):
+            if ground - pale > COLOURED and sum(map(stone, middle)) >= 3:
+                x, y = lift
+                for _ in range(3):
+                    spots = [(x + u, y + v) for u, v in DISC]
+                    on = [spot for spot, place in zip(spots, at(spots)) if stone(place)]
+                    if not on:
+                        break
+                    x, y = [sum([spot[k] for spot in on]) // len(on) for k in (0, 1)]
+                    dx, dy = x - lift[0], y - lift[1]
+                    far = max(1, (dx * dx + dy * dy) ** 0.5 / FAR)
+                    x, y = lift[0] + int(dx / far), lift[1] + int(dy / far)
+                return x, y
+        return 0, 0
+
+    lift = raised(there, n)
     grounds = {}
     found = []
     for y in range(n):
         for x in range(0, n, n - 1 if edge and 0 < y < n - 1 else 1):
-            around = [(i, j) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
+            # of the wood around, as high stones hide some of it
+            around = [
+                (i, j)
+                for j in range(max(0, y - 2), min(n - 1, y + 2))
+                for i in range(max(0, x - 2), min(n - 1, x + 2))
+            ]
             for i, j in around:
                 if (i, j) not in grounds:
                     places = near(i, j)(GROUND)
                     grounds[i, j] = typical(places), typical(places, 1)
-            ground, pale = [sum(grounds[one][k] for one in around) / len(around) for k in (0, 1)]
+            ground, pale = [middle([grounds[one][k] for one in around]) for k in (0, 1)]
             at = near(x, y)
+            sx, sy = shifted(at, ground, pale)
+            if sx or sy:
+                at = near(x + sx / STEPS, y + sy / STEPS)
             beyond = {}
             arms: list[list[int]] = [[], []]
             for line, own in zip(WAYS, arms):
@@ -146,6 +189,28 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
     return found
 
 
+def raised(there: "Map", n: int) -> "Spot":
+    """How far from its point the middle of a stone is seen, as it lies above the board: away from
+    the camera, the more so the lower that is.
+    """
+    h = (n - 1) / 2
+    (x, y), (x2, y2), (x3, y3) = [
+        place(there, h + dx, h + dy) for dx, dy in ((0, 0), (1, 0), (0, 1))
+    ]
+    a, b, c, d = x2 - x, y2 - y, x3 - x, y3 - y
+    # along which way of the board is a cell shortest?
+    one, both, other = a * a + b * b, a * c + b * d, c * c + d * d
+    least = (one + other) / 2 - (((one - other) / 2) ** 2 + both * both) ** 0.5
+    right, down = (
+        (both, least - one) if abs(least - one) > abs(least - other) else (least - other, both)
+    )
+    size = (right * right + down * down) ** 0.5 or 1
+    if b * right + d * down > 0:
+        size = -size
+    much = STEPS * HIGH * max(0, (one + other - least) / least - 1) ** 0.5 / size
+    return int(right * much), int(down * much)
+
+
 def contrasts(seen: list[Look]) -> tuple[int, float, float]:
     """How lines differ from the ground: the sign, -1 if they are darker; the least and the most
     difference.
@@ -160,7 +225,8 @@ def contrasts(seen: list[Look]) -> tuple[int, float, float]:
 def judged(seen: list[Look]) -> list[tuple[str, float]]:
     """The colour of each point, "X" (black), "O" (white) or ".", and the confidence, 0 to 1."""
     sign, least, most = contrasts(seen)
-    return [colour(look, sign, least, most) for look in seen]
+    usual = sorted([look.colour for look in seen])[len(seen) // 2]
+    return [colour(look, sign, least, most, usual) for look in seen]
 
 
 def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
@@ -186,11 +252,13 @@ def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
     return found > 1  # a single line may be anything
 
 
-def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:
+def colour(look: Look, sign: int, least: float, most: float, usual: float) -> tuple[str, float]:
     """The colour of one point, and the confidence. A line differs from the ground by `least` to
     `most`; `sign` is -1 if lines are darker than the ground.
     """
     ground = look.ground
+    if look.colour > COLOURED:
+        return on_wood(look, sign, least, usual)
     same = max(18.0, 0.25 * ground)
     shares = [sum(least <= arm * sign <= most for arm in line) / len(line) for line in look.arms]
     # A wide number on a stone looks like a line, so a point that does not look like the ground must
@@ -201,15 +269,6 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
         return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
     if lines == 1 and look.rim > -SHADE * ground:
         return ".", 0.6  # at the edge of a shadow
-    if look.colour > COLOURED:
-        # Light and shadow change a stone as they change the ground, but a stone still has no colour
-        white, black = look.paler / look.colour - PALE, -look.rim / ground - DARK
-        if max(white, black) > 0.1 * lines:
-            return ("O" if white > 0 else "X"), min(1.0, 0.5 + 1.5 * max(white, black))
-        arms = [arm * sign >= least / 2 for line in look.arms for arm in line]
-        if not any(arms) and max(white, black) > HARDLY:
-            return ("O" if white > black else "X"), 0.5  # no line at all is seen
-        return ".", 0.5 + 0.4 * sum(arms) / len(arms)
     bound = (
         -0.4 * ground if ground >= 90 else 30.0
     )  # on a dark board a black stone may be as dark as the ground
@@ -219,3 +278,20 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
         return ".", 0.4
     sure = min(1.0, abs(off - bound) / 40) * (1 - lines / 2)
     return ("X" if off < bound else "O"), sure
+
+
+def on_wood(look: Look, sign: int, least: float, usual: float) -> tuple[str, float]:
+    """The colour of a point on a ground that has colour itself. Light and shadow change a stone as
+    they change the ground, but a stone still has no colour.
+    """
+    arms = [arm * sign >= least / 2 for line in look.arms for arm in line]
+    lined = sum(arms) / len(arms)
+    rim = look.rim + look.ground
+    tint = (look.colour - look.paler + look.rim) / max(1.0, rim)  # of the point, and of the ground
+    white = min(1 - tint / (look.colour / look.ground) - PALE, look.paler / look.colour - PALER)
+    black = 1 - DARK - rim / look.ground
+    stone = max(white, black) + MARGIN - LINED * lined
+    sure = min(1.0, 0.5 + STEEP * abs(stone))
+    if look.colour < GLARE * usual or (stone < 0 and not lined):
+        sure = min(sure, 0.5)
+    return "." if stone < 0 else "O" if white > black else "X", sure

@@ -34,7 +34,7 @@ _SENSEI_BLACK, _SENSEI_WHITE = "XB#ZY", "OW@QP"
 _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_SURE = 0.6  # the confidence below which a point is doubtful
+SURE = 0.6  # the confidence below which a point is doubtful
 
 
 def board_from_event(event: "dict[str, Any]", game: Game, stated: str) -> "dict[str, object]":
@@ -196,7 +196,7 @@ def pictured(event: "dict[str, Any]") -> "dict[str, object]":
         grid.point(column, grid.height - 1 - row)
         for row, sures in enumerate(found.confidence)
         for column, sure in enumerate(sures)
-        if sure < _SURE
+        if sure < SURE
     ]
     return {
         "rows": list(found.position),
