@@ -274,6 +274,16 @@ def test_a_picture_is_read_and_its_doubtful_points_named():
         assert found == [pytest.approx(x, abs=1), pytest.approx(y, abs=1)]
 
 
+def test_a_board_that_is_mostly_doubtful_is_not_read():
+    """More than twelve points are not asked for; a sentence says what would help."""
+    image = board((".........",) * 9, THEMES["wood"], 32)
+    for point in range(2, 80, 6):
+        x, y = [34 + 32 * k for k in divmod(point, 9)]
+        image.paste(THEMES["wood"].ground, (x - 14, y - 14, x + 15, y + 15))
+    answer = asked(pixels=rows_of(image), width=image.width, height=image.height)
+    assert "without glare" in answer["view"]["say"]
+
+
 def test_what_is_no_picture_of_a_board_gets_a_sentence():
     answer = asked(width=40, height=40, pixels=["A" * 240] * 40)
     assert "No board was found" in answer["view"]["say"]

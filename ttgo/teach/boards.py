@@ -35,6 +35,11 @@ _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SURE = 0.6  # the confidence below which a point is doubtful
+_DOUBTFUL = 12  # more doubtful points than these are not asked for
+_UNCLEAR = (
+    "I cannot read the stones on this board. Take the photo from nearer and from above, without "
+    "glare."
+)
 
 
 def board_from_event(event: "dict[str, Any]", game: Game, stated: str) -> "dict[str, object]":
@@ -184,7 +189,7 @@ def pictured(event: "dict[str, Any]") -> "dict[str, object]":
     """Read a picture of `width` times `height` pixels; `pixels` has a text for each row:
     hexadecimal digits, three bytes a pixel. Gives "rows", "doubtful" vertices, "corners", pairs of
     integers, and "part": it looks like part of a larger board. With `corners` and `size` it need
-    not find the board. Raises ValueError, one sentence. (One long text, or base64, would take
+    not find the board. Raises ValueError, one sentence, also if most stones are doubtful. (One long text, or base64, would take
     MicroPython seconds.)
     """
     from ttgo.photo import read  # loaded with the first of these events
@@ -198,6 +203,8 @@ def pictured(event: "dict[str, Any]") -> "dict[str, object]":
         for column, sure in enumerate(sures)
         if sure < SURE
     ]
+    if len(doubtful) > _DOUBTFUL and not found.part:
+        raise ValueError(_UNCLEAR)
     return {
         "rows": list(found.position),
         "doubtful": grid.named(set_of(doubtful)),
