@@ -189,8 +189,8 @@ def pictured(event: "dict[str, Any]") -> "dict[str, object]":
     """Read a picture of `width` times `height` pixels; `pixels` has a text for each row:
     hexadecimal digits, three bytes a pixel. Gives "rows", "doubtful" vertices, "corners", pairs of
     integers, and "part": it looks like part of a larger board. With `corners` and `size` it need
-    not find the board. Raises ValueError, one sentence, also if most stones are doubtful. (One long text, or base64, would take
-    MicroPython seconds.)
+    not find the board. Raises ValueError, one sentence, also if many points are doubtful. (One long
+    text, or base64, would take MicroPython seconds.)
     """
     from ttgo.photo import read  # loaded with the first of these events
 
