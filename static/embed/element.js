@@ -29,11 +29,14 @@ const SHOWN = "reach score coordinates"; // without `show`, on a board to play o
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
+  /** What a board in use has, once it has come; a page may have boards of its own, too. */
+  static use = () => import("./play.js");
+
   /**
    * The answer to what is about no board.
    * @param {Event} event @returns {Promise<import("../view.js").Answer>}
    */
-  static ask = (event) => import("./play.js").then(({ ask }) => ask(event));
+  static ask = (event) => Board.use().then(({ ask }) => ask(event));
 
   static near = () => {}; // what to do when the first board to play on nears the window (ahead.js)
 
@@ -368,7 +371,7 @@ export class Board extends HTMLElement {
   }
 
   async #load() {
-    this.#loading ??= import("./play.js").then((use) => this.#begin(use));
+    this.#loading ??= Board.use().then((use) => this.#begin(use));
     return this.#loading.catch((error) => {
       this.#loading = null;
       this.#lost = error;

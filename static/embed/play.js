@@ -3,7 +3,7 @@
  * wrote, its events on their way to Python, and what the page around is told of them. Loaded when
  * the board is first used. Knows nothing of Go.
  */
-import { ask, python } from "../python/boards-client.js";
+import { ask, askAlone, python } from "../python/boards-client.js";
 import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { KeptGame } from "../python/kept-game.js";
@@ -17,7 +17,7 @@ export * from "../words/asked.js";
 export * from "../words/embed.js";
 export * from "../words/start.js";
 export { Roles } from "./roles.js";
-export { ask };
+export { ask, askAlone };
 
 /** @import { Answer, Event, View } from "../view.js" */
 /** @import { AllWords } from "./language.js" */

@@ -3,7 +3,6 @@
  * "practice-net-2-17a" is a kind, a level, the number of a line, and from which side and in which
  * colours its board is seen. Python makes an exercise of it (ttgo/teach/exercises.py).
  */
-import { ask } from "../python/boards-client.js";
 import { notLoaded } from "../words/learn.js";
 import { ADDRESS } from "./progress.js";
 
@@ -27,8 +26,11 @@ async function linesOf(kind, level) {
   return lines?.trim().split("\n") ?? [];
 }
 
-/** The exercise of an address, and what Python says if there is none. @param {string} address */
-export async function exerciseOf(address) {
+/**
+ * The exercise of an address, and what Python says if there is none.
+ * @param {string} address @param {typeof import("../python/boards-client.js").ask} ask
+ */
+export async function exerciseOf(address, ask) {
   const [, kind, level, number, turned] = address.match(ADDRESS) ?? [];
   const line = kind && (await linesOf(kind, Number(level)))[Number(number) - 1];
   if (!line) return {};

@@ -4,7 +4,7 @@
  * which the rules' words then point. Without scripts all chapters stand one below the other.
  */
 import { button, made } from "../board/parts.js";
-import { ask } from "../python/boards-client.js";
+import { Board } from "../embed/element.js";
 import { boardOf, boardsOf, titleOf, Trail } from "../lesson/onward.js";
 import { Station } from "../lesson/station.js";
 import { change, footOf } from "./foot.js";
@@ -97,9 +97,9 @@ export class Course {
     const game = progress.ownGame();
     if (!game || game.link === this.#told) return;
     this.#told = game.link;
-    await ask({ do: "follow", link: game.link }).catch(() => null);
+    await Board.ask({ do: "follow", link: game.link }).catch(() => null);
     const event = { do: "moments", tried: game.tried, rules: true };
-    const { moments = [] } = await ask(event).catch(() => ({ moments: [] }));
+    const { moments = [] } = await Board.ask(event).catch(() => ({ moments: [] }));
     for (const { turn, rule, say, points } of moments) {
       const story = this.main.querySelector(`.story[data-rule="${rule}"]`);
       const [told, board] = [story?.querySelector("p:not(.law)"), story?.querySelector("tt-board")];

@@ -7,7 +7,7 @@ import { Bar } from "../board/bar.js";
 import { button, copied, dayOf, made, other } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { named } from "../embed/roles/ask.js";
-import { ask } from "../python/boards-client.js";
+import { Board } from "../embed/element.js";
 import { addressOf, exerciseOf, ofDay } from "./chosen.js";
 import { change, footOf } from "./foot.js";
 import { mainOf } from "../lesson/onward.js";
@@ -15,7 +15,6 @@ import * as progress from "./progress.js";
 import * as asking from "../words/asked.js";
 import * as words from "../words.js";
 
-/** @import { Board } from "../embed/element.js" */
 /** @import { Exercise } from "../view.js" */
 
 const BEGUN = "2026-11-29"; // the first day with a board that is still there
@@ -98,7 +97,7 @@ export class Practice {
     const number = ++this.#number;
     const found = async () => {
       const id = await coming;
-      return { id, ...(await exerciseOf(id)) };
+      return { id, ...(await exerciseOf(id, Board.ask)) };
     };
     const { id, exercise, view } = await found().catch(({ message }) => ({
       id: "",
@@ -188,7 +187,7 @@ export class Practice {
     const marks = progress.ofDay(day).map((right) => (right ? "✓" : "✗"));
     const tasks = [];
     for (const [index, mark] of marks.entries()) {
-      const { exercise } = await exerciseOf(await ofDay(day, index + 1));
+      const { exercise } = await exerciseOf(await ofDay(day, index + 1), Board.ask);
       const title = exercise && words.exercises[exercise.kind];
       tasks.push(exercise ? `${mark} ${title} · ${await answerOf(exercise)}` : mark);
     }
@@ -295,8 +294,8 @@ function dated(day, lang) {
 /** The answer to an exercise, in a sentence. @param {Exercise} exercise */
 async function answerOf({ link, question }) {
   const { reveal } =
-    (await ask({ do: "follow", link })
-      .then(() => ask({ do: "reveal", question }))
+    (await Board.ask({ do: "follow", link })
+      .then(() => Board.ask({ do: "reveal", question }))
       .catch(() => ({ reveal: null }))) ?? {};
   const right = Array.isArray(reveal)
     ? reveal.join(", ")

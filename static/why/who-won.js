@@ -4,9 +4,7 @@
  * Knows nothing of Go.
  */
 import "../board/aria.js";
-import * as evidence from "../board/evidence.js";
-import "../embed/element.js";
-import { ask, askAlone } from "../python/boards-client.js";
+import { Board } from "../embed/element.js";
 import { asError } from "../python/cause.js";
 import {
   copied,
@@ -40,6 +38,9 @@ const sizes = /** @type {HTMLFieldSetElement} */ (element("sizes"));
 const lines = /** @type {HTMLInputElement} */ (element("lines"));
 const corners = cornersOf(element("corners"));
 const duel = /** @type {import("../embed/element.js").Board} */ (element("duel"));
+
+/** The answer of a Python of its own. @param {Event} event @param {AbortSignal} signal */
+const alone = async (event, signal) => (await Board.use()).askAlone(event, signal);
 
 /** @param {string} sentence */
 const tell = (sentence) => void (element("wrong").textContent = sentence);
@@ -172,7 +173,7 @@ class WhoWon {
 
   /** Python's answer; if it fails, null, and the page says why. @param {Event} event */
   async #answerTo(event) {
-    const answer = await ask(event).catch(asError);
+    const answer = await Board.ask(event).catch(asError);
     const fault = faultOf(answer);
     tell(fault || (element("busy").hidden ? "" : ofPicture("wait")));
     return answer instanceof Error || fault ? null : answer;
@@ -185,8 +186,7 @@ class WhoWon {
   async #judge(changes, board = this.#board) {
     const answer = await this.#answerTo({ do: "verdict", ...board, ...changes });
     if (!answer?.verdict) return false;
-    this.#verdict = answer.verdict;
-    this.#show(answer.verdict);
+    this.show(answer.verdict);
     return true;
   }
 
@@ -234,7 +234,7 @@ class WhoWon {
     }
     this.#picture = picture;
     const { still, ...pixels } = picture;
-    const answer = await askAlone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
+    const answer = await alone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
     this.#inTurn(async () => {
       if (signal.aborted) return;
       this.endReading();
@@ -254,7 +254,9 @@ class WhoWon {
   }
 
   /** @param {Verdict} verdict */
-  #show({ rows, reach, dead, won, finished, recorded, stands, off, territory, ...rest }) {
+  show(verdict) {
+    this.#verdict = verdict;
+    const { rows, reach, dead, won, finished, recorded, stands, off, territory, ...rest } = verdict;
     const { asked, why, change, link } = rest;
     const { doubtful, part } = this.#unsure;
     this.grid.view = { ...stillView(rows), reach };
@@ -303,7 +305,7 @@ class WhoWon {
     const fate = element("fate");
     fate.textContent = fate.dataset.wait ?? "";
     const event = { do: "verdict", ...this.#board, fate: asked.at[0] };
-    const answer = await askAlone(event, signal).catch(asError);
+    const answer = await alone(event, signal).catch(asError);
     if (!signal.aborted)
       fate.textContent = answer instanceof Error ? "" : (answer.verdict?.fate ?? "");
   }
@@ -320,7 +322,7 @@ class WhoWon {
   /** A drawing of the board, its dead stones crossed. */
   async #drawing() {
     const { rows, dead } = this.#verdict;
-    const { picture = "" } = await ask({ do: "picture", rows, dead });
+    const { picture = "" } = await Board.ask({ do: "picture", rows, dead });
     return new Blob([picture], { type: "image/svg+xml" });
   }
 
@@ -360,8 +362,8 @@ async function pngOf(drawing) {
 
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 grid.setAttribute("label", element("board").dataset.label ?? "");
-grid.evidence = evidence;
 element("board").append(grid);
+Board.use().then((use) => void (grid.evidence = use), String);
 const page = new WhoWon(grid);
 
 /** Bring the picture that is dropped or pasted, if there is one. @param {globalThis.Event} event */
@@ -407,5 +409,6 @@ whenPressed({
   save: () => page.savePicture(),
   share: () => page.share(),
 });
-page.bringAddress();
+if (location.hash) page.bringAddress();
+else page.show(JSON.parse(element("first").textContent ?? ""));
 running();

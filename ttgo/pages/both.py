@@ -1,14 +1,17 @@
-"""The page that counts one game by area and by territory; what is switched on there goes to
-ttgo/teach/verdict.py.
+"""The pages that ask ttgo/teach/verdict.py: the one that counts one game by area and by territory,
+and Who won?
 """
 
+import json
 from html import escape
 from typing import Any
 
 from ttgo.language import say
+from ttgo.pages.html import Element
 from ttgo.pages.learn import image
 from ttgo.pages.parts import BOTH
 from ttgo.position import Position
+from ttgo.session.session import Session
 from ttgo.svg.drawing import picture
 from ttgo.teach.boards import board
 from ttgo.teach.verdict import both
@@ -54,6 +57,13 @@ def position() -> Position:
     """The game that is counted both ways, before anything is switched on."""
     counted: Any = both({})
     return board(counted["rows"])
+
+
+def fill(page: Element) -> None:
+    """Put into Who won? the verdict that it begins with: on an empty board."""
+    answer = Session().handle({"do": "verdict", "size": 9})
+    (place,) = page.find("script", id="first")
+    place.inside = [json.dumps(answer["verdict"], ensure_ascii=False).replace("<", "\\u003c")]
 
 
 def parts() -> "tuple[str, str]":

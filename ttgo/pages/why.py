@@ -225,7 +225,7 @@ def page(name: str, home: str) -> str:
     else:
         case = entries()[name]
         title, about = case.title, case.about
-        scripts = ["../python/early-start.js", "../embed/element.js", "why.js"]
+        scripts = ["../embed/early-start.js", "../embed/element.js", "why.js"]
         body, tools = _case(case), _tools(name, case.title, home)
     return layout.page(
         f"<main>{body}</main>",

@@ -45,7 +45,7 @@ _ALONE = (
     "python/micropython.js",  # where no worker may start
     "python/pyodide-loader.js",
 )
-EARLY = "static/python/early-start.js"
+EARLY = "static/embed/early-start.js"
 _AT_ONCE = ("head.js", EARLY.removeprefix("static/"))
 WORKER = "python/micropython-worker.js"
 _LINE, _LESSON_LINE = "static/embed.js", "static/lesson.js"  # lead to the elements
@@ -83,7 +83,8 @@ const saying = (instead) => ({
       if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
       // those of a page that has the element anyway
-      const has = /(embed|lesson|make).(frame|page|nodes|element).js$/;
+      const has =
+        /(embed|learn|lesson|make|why).(course|element|frame|nodes|page|practice|who-won).js$/;
       if (/^[.].*element.js$/.test(path) && has.test(importer)) return { path, external: true };
       if (namespace === "said") return { path: resolve(resolveDir, path) }; // of no folder on disk
     });
@@ -232,7 +233,7 @@ def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
         more += with_imports([PAGE], own)[1:]
     if EARLY in parts:
         more += [RUNTIME, _WORKER]
-        if EMBED in [*parts, *more]:
+        if any(one.startswith(EMBED.removesuffix(".js")) for one in [*parts, *more]):
             more += with_imports(list(filter(_PLAYS.match, own)), own)
     for head in page.find("head"):
         head.inside += [

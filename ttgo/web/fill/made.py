@@ -201,7 +201,7 @@ def _why_names() -> "list[str]":
 @functools.cache
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
-    from ttgo.pages import learn, pictures
+    from ttgo.pages import both, learn, pictures
     from ttgo.web.fill import change, engines, player
 
     fills = {
@@ -211,6 +211,7 @@ def _page(address: str, text: str, spoken: str) -> str:
         "static/player.html": player.fill,
         "static/rules.html": learn.fill,
         "static/translate.html": languages.doubted,
+        "static/why/who-won.html": both.fill,
     }
     if address not in fills:
         return text

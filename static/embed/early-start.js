@@ -4,10 +4,10 @@
  * page, and tells it which files that come later the page's first answer needs: the browser then has
  * them when Python asks.
  *
- * @import { Task } from "./connection.js"
+ * @import { Task } from "../python/connection.js"
  */
 import "../languages.js";
-import { startEarly } from "./micropython-client.js";
+import { startEarly } from "../python/micropython-client.js";
 
 const script = /** @type {HTMLElement | null} */ (
   document.querySelector("[data-task],[data-soon]")
