@@ -47,13 +47,13 @@ export class Facts {
     );
   }
 
-  show() {
-    void this.#read();
-  }
-
-  /** While a question is open, the words would tell its answer, so they light nothing up. */
+  /**
+   * While a question is open, the words would tell its answer, so they light nothing up, and Python
+   * is not asked: it has the reader's own turn to answer.
+   */
   draw() {
     const live = !this.kit.secret();
+    if (live) void this.#read();
     for (const word of this.words) {
       word.toggleAttribute("tabindex", live);
       if (live) word.setAttribute("role", "button");
