@@ -60,6 +60,26 @@ def test_the_page_before_python(page):
     expect(page.locator(".unable")).to_have_count(0)  # "The board does not answer?"
 
 
+ELSEWHERE = {
+    "static/rules.html": ("#first-capture", "D3", "You captured two stones"),
+    "static/why/who-won.html": ("#board", "E5", "Black wins by 81 points."),
+    "static/why/the-ing-example.html": (".hero", "D3", "undo one to play on"),
+}
+
+
+@pytest.mark.parametrize("address", ELSEWHERE)
+def test_a_press_elsewhere_before_python(page, address):
+    """It is kept, and answered: the first task of Learn, a position that is set up, and a case."""
+    place, at, told = ELSEWHERE[address]
+    hold = Hold(page, WASM)
+    page.goto(address)
+    page.locator(place).locator(f"[data-at={at}]").click()
+    page.mouse.move(0, 0)
+    expect(page.locator("main")).not_to_contain_text(told)
+    hold.let_go()
+    expect(page.locator("main")).to_contain_text(told)
+
+
 @pytest.mark.in_each_browser
 def test_the_board_before_the_page(page):
     """A click shows its stone while only the board is there; with buttons and keys it waits for

@@ -77,12 +77,14 @@ export function contentOf(board, text) {
   const whole = isSgf(text) || WHOLE.some((name) => board.hasAttribute(name));
   const plain = text.replaceAll("\u2026", "...").replace(/[^\S\n]/g, " "); // undo smart typography
   const diagram = diagramOf(plain);
+  // of a game that only Python reads, as a page of ours says it
+  const stones = diagram ?? diagramOf(board.getAttribute("data-stones") ?? "");
   const picture = !diagram && board.querySelector("img, svg, picture") !== null;
   const prose = !diagram && text.trim() !== "" && !isSgf(text);
   return {
     text: picture || whole ? "" : plainOf(plain),
-    diagram,
-    stays: picture || prose,
+    diagram: stones,
+    stays: !stones && (picture || prose),
     picture,
     needs: whole || board.hasAttribute("moves"),
     wrong: (prose && !picture && !whole) || !isSize(board.getAttribute("size")),

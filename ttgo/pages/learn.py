@@ -16,6 +16,7 @@ from ttgo.pages.others import others
 from ttgo.pages.parts import entries, rule, shown
 from ttgo.pages.taught import spoken
 from ttgo.points import Grid
+from ttgo.position import Position
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.svg.drawing import natural_width, picture
@@ -126,6 +127,7 @@ def _texts(kind: str, texts: "list[str]") -> str:
 def _board(address: str, board: Demo) -> str:
     attributes = board.attributes(address).items()
     given = "".join(f' {key}="{escape(value)}"' for key, value in attributes)
+    given += stones(board.record.match().position)
     inside = image(f"demos/{address}.svg", _picture(board), board.record.start.grid)
     if board.question:
         link = f'<a href="#answer-{address}" data-say="answer">The answer</a>'
@@ -176,6 +178,11 @@ def _picture(board: Demo) -> str:
     return (
         re.sub(r" Black \d+, White \d+(, neutral \d+)?\.", "", drawn) if board.question else drawn
     )
+
+
+def stones(position: Position) -> str:
+    """The attribute that tells a board's script what to draw until Python has read the game."""
+    return f' data-stones="{chr(10).join(position.rows())}"'
 
 
 def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -> str:

@@ -13,7 +13,7 @@ from ttgo.pages import both, layout
 from ttgo.pages.case import Case, counted, headline, without
 from ttgo.pages.gallery import index
 from ttgo.pages.html import Element
-from ttgo.pages.learn import image
+from ttgo.pages.learn import image, stones
 from ttgo.pages.others import others
 from ttgo.pages.parts import (
     BOTH,
@@ -80,8 +80,10 @@ def _stage(title: str, kind: str, hero: str, rest: str) -> str:
 def _boards(case: Case) -> str:
     """The board as it stands and, where stones would be called dead, without these."""
     if not case.dead:
-        return _board(case, case.name, case.link, "")
-    marked = f' circle="{" ".join(case.dead)}"'
+        return _board(case, case.name, case.link, stones(case.game.position))
+    there = case.record.match().position
+    marked = f' circle="{" ".join(case.dead)}"{stones(there)}'
+    off = stones(without(case.game.position, case.dead))
     ways = "".join(
         f'<label><input type="radio" name="way" value="{way}"{more}>{shown("span", text)}</label>'
         for way, text, more in (
@@ -91,7 +93,7 @@ def _boards(case: Case) -> str:
     )
     return (
         _board(case, f"{case.name}-marked", case.link, f' class="stands"{marked}')
-        + _board(case, f"{case.name}-off", case.off(), ' class="off"')
+        + _board(case, f"{case.name}-off", case.off(), f' class="off"{off}')
         + f'<fieldset class="seg"><legend class="unseen">{escape(case.title)}</legend>'
         + f"{ways}</fieldset>"
     )

@@ -57,6 +57,12 @@ rows(
     "prose, while a record comes": ["See here", { sgf: "x" }, { stays: true, needs: true }],
     "a diagram, while a link comes": [". X", { link: "v=1" }, { needs: true, rows: [".X"] }],
     "a board of Learn": ["", { demo: "ko" }, { needs: true }],
+    "a picture, with the stones of a link": [
+      "",
+      { link: "v=1", "data-stones": ".X\nO." },
+      { picture: true, needs: true, rows: [".X", "O."] },
+      picture,
+    ],
     "a picture, with words": ["See here", {}, { stays: true, picture: true }, picture],
   },
   (written, attributes, { rows: stones, ...shown }, more) => {
