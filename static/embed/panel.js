@@ -24,6 +24,7 @@ import english from "../words/board.js";
  * @property {boolean} fresh  it has just happened, so say it again
  * @property {string} aim  where a finger too large for the points aims; "" for nowhere
  * @property {boolean} play
+ * @property {string | null} solve  what its author asks, before Python says more
  * @property {boolean} task  the board is not for playing, and stepping would tell the answer
  * @property {boolean} score
  * @property {boolean} link  to the game on its own page
@@ -147,7 +148,8 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ caption, comment, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
+  show({ caption, comment, lang, view, turns, wrong, fresh, aim, play, solve, ...shown }) {
+    const { task, score, link } = shown;
     const words = this.#words;
     const texts = [caption, playersOf(view?.names ?? {}, words), comment];
     [this.#caption, this.#names, this.#comment].forEach((written, i) =>
@@ -159,7 +161,7 @@ export class Panel {
       ? turns
         ? words.atStart({ turns })
         : ""
-      : (view?.say ?? (play ? words.choose : ""));
+      : (view?.say ?? solve ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
     else if (this.#own && !wrong)

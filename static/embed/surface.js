@@ -203,6 +203,7 @@ export class Surface {
       fresh,
       aim: ways.plays || ways.isTask ? grid.aim : "",
       play: ways.plays && !ways.isTask && !grid.hidden,
+      solve: ways.has("solve") && !grid.hidden ? board.getAttribute("solve") : null,
       task: ways.isTask,
       score: shows("score") && !secret,
       link: shows("link"),

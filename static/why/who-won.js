@@ -360,9 +360,9 @@ async function pngOf(drawing) {
   return new File([await canvas.convertToBlob({ type })], "who-won.png", { type });
 }
 
-const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
-grid.setAttribute("label", element("board").dataset.label ?? "");
-element("board").append(grid);
+const grid = /** @type {import("../board/grid.js").Grid} */ (
+  element("board").querySelector("tt-grid")
+);
 Board.use().then((use) => void (grid.evidence = use), String);
 const page = new WhoWon(grid);
 
