@@ -11,7 +11,7 @@ from time import perf_counter
 
 from playwright.sync_api import expect
 
-from e2e.support.driver import button, say, tab
+from e2e.support.driver import button, tab
 from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, table
 from tests.bench.measure import machine
@@ -38,7 +38,7 @@ def opened(browser, home, size, turns, device):
     page.goto(f"{home}static/icon.svg")
     page.evaluate(KEEP, [kept["save"], kept["view"]])
     page.goto(home)
-    expect(say(page)).not_to_be_empty()
+    page.locator("#turns [aria-current]").wait_for(state="attached")
     tool = page.context.new_cdp_session(page)
     tool.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     return page
