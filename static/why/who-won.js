@@ -24,14 +24,17 @@ import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */
 /** @typedef {Awaited<ReturnType<typeof pixelsOf>>} Picture */
-/** @typedef {{doubtful: string[], part: boolean}} Unsure  of a picture's points, and of its edges */
+/**
+ * Of a picture's points, and of its edges; and whether it is one that nobody has compared yet.
+ * @typedef {{doubtful: string[], part: boolean, isRead: boolean}} Unsure
+ */
 
 const FILE = "who-won.svg";
 const SIDE = 800; // pixels of a picture to send
 const DEAD = ";dead="; // in the address, after the game's fragment
 const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses passed on
 /** @type {Unsure} */
-const SURE = { doubtful: [], part: false };
+const SURE = { doubtful: [], part: false, isRead: false };
 
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
 const sizes = /** @type {HTMLFieldSetElement} */ (element("sizes"));
@@ -247,9 +250,8 @@ class WhoWon {
         return;
       }
       lines.value = String(found.rows.length);
-      if (!(await this.#take({ rows: found.rows }, found)) || !isWhole) return;
-      if (!found.doubtful.length) tell(ofPicture("read"));
-      showBoard();
+      const isTaken = await this.#take({ rows: found.rows }, { ...found, isRead: true });
+      if (isTaken && isWhole) showBoard();
     });
   }
 
@@ -258,16 +260,16 @@ class WhoWon {
     this.#verdict = verdict;
     const { rows, reach, dead, won, finished, recorded, stands, off, territory, ...rest } = verdict;
     const { asked, why, change, link } = rest;
-    const { doubtful, part } = this.#unsure;
+    const { doubtful, part, isRead: unsure } = this.#unsure; // until the reader has compared it
     this.grid.view = { ...stillView(rows), reach };
     this.grid.markup = { cross: dead, circle: doubtful };
     for (const radio of /** @type {Iterable<HTMLInputElement>} */ (sizes.elements))
       radio.checked = rows.length === rows[0].length && radio.value === String(rows.length);
     const bare = !/[XO]/.test(rows.join(""));
-    const unsure = part || doubtful.length > 0; // no verdict until the reader is sure of the board
+    const question = part ? "part" : doubtful.length ? "doubtful" : "read";
     const texts = {
       recorded,
-      won: unsure ? ofPicture(part ? "part" : "doubtful") : won,
+      won: unsure ? ofPicture(question) : won,
       area: (off ?? stands).say,
       territory: territory.say,
       stands: stands.say,
