@@ -121,6 +121,9 @@ BROKEN = {
     "an answer without a move": (f"{BOARD}- : No.\n", 9, "Write an answer as"),
     "an answer without a reply": (f"{BOARD}- A1 -> : No.\n", 9, "Write an answer as"),
     "two moves in one answer": (f"{BOARD}- A1 B1 : No.\n", 9, "Write an answer as"),
+    "no sign after a move": (f"{BOARD}- A1 Yes.\n", 9, "“- C2 ! words” if it is right"),
+    "no right answer": (f"{BOARD}- A1 : No.\n- * : No.\n", 9, "None of these answers is right"),
+    "answers and a question": (f"{BOARD}ask: score\n- A1 ! Yes.\n", 9, "Keep one of them"),
     "a first answer that is deeper": (f"{BOARD}  - A1 ! Yes.\n", 9, "at the start of the line"),
     "a reply to any deeper move": (
         f"{BOARD}- A1 -> C3 : No.\n  - A2 ! Yes.\n  - * -> B1 : No.\n",
@@ -221,12 +224,14 @@ def test_micropython_shows_the_same(micropython):
 
 
 def test_each_answer_has_its_words():
-    """The first of a kind are those of all, others those of their moves."""
-    text = f"{BOARD}- A1 -> C3 : It *ran*.\n  - A2 ! Yes.\n  - A3 : No.\n- B1 : N.\n- C1 ! Too.\n- * : No.\n"
+    """What no other answer of its kind has, and what is said of any other move, have attributes;
+    all else is said of its moves. Of several right ones the tree knows the first.
+    """
+    text = f"{BOARD}- A1 -> C3 : It *ran*.\n  - A2 ! Yes.\n  - A3 : No.\n- B1 : N.\n- C1 !\n- * : Any.\n"
     ((station,),) = [chapter.stations for chapter in parse(text)]
     more = demo(station, 0).more
-    assert [more[kind] for kind in ("right", "wrong", "reply")] == ["Too.", "N.", "It ran."]
-    assert more["words"] == "*: No.\nA1 A2: Yes.\nA1 A3: No."
+    assert (more["wrong"], more["reply"]) == ("Any.", "It ran.")
+    assert more["words"] == "C1!: \nA1 A2!: Yes.\nB1: N.\nA1 A3: No."
 
 
 ANSWERED = {
@@ -235,6 +240,7 @@ ANSWERED = {
         {"A1": "", "B1": "C3", "A2": "C3", "C3": ""},
     ),
     "a right move needs no words": ("- A1 !\n", {"A1": ""}),
+    "below a blank line": ("\n- A1 ! Yes.\n", {"A1": ""}),
 }
 
 

@@ -107,10 +107,15 @@ def demo(station: Part, rule: int) -> Demo:
             )
     more = {name: value for name, value in about.items() if name not in _OF_GAME}
     record = record_of(board)
-    if any(right for _, right in _lines(board.answers)):
-        more["solve"] = unmarked("".join(said(station)[0][-1:]))
-    more.update(_words(board))
     question = question_of(about.get("ask", ""))
+    lines = _lines(board.answers)
+    if lines and question:
+        raise Mistake(board.lines["ask"], say("two_tasks"))
+    if any(right for _, right in lines):
+        more["solve"] = unmarked("".join(said(station)[0][-1:]))
+    elif lines:
+        raise Mistake(board.answers[0].line, say("no_right_answer"))
+    more.update(_words(board))
     if question:
         _check(record.match(), question, board)
     if about.get("steps", "life") != "life":  # which waits for a stone
@@ -277,22 +282,31 @@ def _lines(answers: "list[Answer]") -> "list[tuple[list[tuple[str, Answer]], boo
 
 
 def _words(board: Diagram) -> "dict[str, str]":
-    """What the answers say, as the attributes of <tt-board>: the first text of right ends, of all
-    others, and of replies, and as "words" other texts, each after the reader's moves.
+    """What the answers say, as the attributes of <tt-board>: "wrong" of any other move, "right" and
+    "reply" where one answer alone is so, and as "words" all else, each after the reader's moves.
     """
-    found: "dict[str, str]" = {}
-    others = []
+    told: "dict[str, list[tuple[str, str]]]" = {"right": [], "reply": [], "wrong": []}
     waiting = [("", answer) for answer in board.answers]
     while waiting:
         before, answer = waiting.pop(0)
-        waiting += [(f"{before}{answer.move} ", after) for after in answer.after]
+        moves = before + answer.move
+        waiting += [(f"{moves} ", after) for after in answer.after]
         kind = "right" if answer.right else "reply" if answer.after else "wrong"
         text = unmarked(answer.said)
-        if text and found.setdefault(kind, text) != text:
-            others.append(f"{before}{answer.move}: {text}")
-    if others:
-        found["words"] = "\n".join(others)
-    return found
+        if text or answer.right:
+            told[kind].append((moves, text))
+    found: "dict[str, str]" = {}
+    others = []
+    for kind, said in told.items():
+        for moves, text in said:
+            if moves == "*" if kind == "wrong" else len(said) == 1:
+                found[kind] = text
+            elif kind == "right":
+                others.append(f"{moves}!: {text}")
+            else:
+                others.append(f"{moves}: {text}")
+    found["words"] = "\n".join(others)
+    return {kind: text for kind, text in found.items() if text}
 
 
 def played(start: Start, turns: str) -> Record:

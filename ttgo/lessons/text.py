@@ -209,8 +209,20 @@ class _Reader:
         numbered = [(board.line + y, row) for y, row in enumerate(rows, 1) if row]
         self._diagram(board, numbered)
         self._about(board.about, board.lines)
+        self._to_answers()
         self._answers(board.answers)
         return board
+
+    def _to_answers(self) -> None:
+        """Go on to answers that blank lines part from their board; a list of words is none."""
+        at = self.at
+        while at < len(self.lines) and not self.lines[at].strip():
+            at += 1
+        line = self.lines[at] if at < len(self.lines) else ""
+        answer = _answer(line[2:], at) if line.startswith("- ") else None
+        named = answer and (answer.move in ("*", PASS) or answer.move[1:].isdigit())
+        if answer and named and (answer.right or answer.said):
+            self.at = at
 
     def _diagram(self, board: Diagram, rows: "list[tuple[int, str]]") -> None:
         """The rows of X, O and dots, and the labels by vertex."""

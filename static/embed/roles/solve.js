@@ -2,7 +2,8 @@
  * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). The tree
  * answers its own turns; one that it does not have is wrong, and is not played. `solve` may state
  * the task; `right` and `wrong` are said at the end, `reply` after a reply, and `words` after the
- * moves that they name, a line each: "C2 E1: You caught it.", "C2 *: Not that one.".
+ * moves that they name, a line each: "C2 E1: You caught it.", "C2 *: Not that one."; "D2!: This, too."
+ * where the tree has another line as right.
  */
 import { layer } from "../../board/overlay.js";
 
@@ -73,18 +74,15 @@ export class Solve {
     panel.say(0, own ?? usual, own === null ? "" : language.given, verdict);
   }
 
-  /** What the author says of a move; null for nothing. @param {string} at @param {string} kind */
-  #wordsOf(at, kind) {
-    const { board } = this.kit;
-    const lines = (board.getAttribute("words") ?? "").split("\n");
-    const beginnings = [at, ...(kind === "wrong" ? ["*"] : [])].map(
-      (move) => `${[...this.#tried, move].join(" ")}: `,
-    );
-    for (const begin of beginnings) {
-      const line = lines.find((one) => one.startsWith(begin));
-      if (line) return line.slice(begin.length);
-    }
-    return board.getAttribute(kind);
+  /**
+   * The author's line about a move: whether it is right, and the words.
+   * @param {string} at
+   */
+  #lineOf(at) {
+    const moves = [...this.#tried, at].join(" ");
+    const lines = (this.kit.board.getAttribute("words") ?? "").split("\n");
+    const found = lines.map((line) => /^(.+?)(!?): *(.*)$/.exec(line));
+    return found.find((line) => line?.[1] === moves) ?? ["", moves, "", ""];
   }
 
   /** @param {string} at */
@@ -107,8 +105,11 @@ export class Solve {
     if (round !== this.#round) return;
     this.#busy = false;
     this.#over = end !== "";
-    const right = end === "right";
-    const own = this.#wordsOf(at, known ? end || "reply" : "wrong");
+    const [, , sign, said] = this.#lineOf(at);
+    const right = end === "right" || (end !== "" && sign === "!");
+    const kind = right ? "right" : known && !end ? "reply" : "wrong";
+    const others = kind === "wrong" ? this.#lineOf("*")[3] : "";
+    const own = said || others || this.kit.board.getAttribute(kind);
     if (known) this.#tried.push(at);
     if (!known || end || (reply && own !== null)) {
       const usual = !known ? words.notInIt({ at }) : right ? words.solved : words.notSolved;
@@ -117,7 +118,7 @@ export class Solve {
     this.#offer(!known || this.#over, right);
     this.kit.tell("tt-answer", {
       at,
-      right: known && end !== "wrong",
+      right: right || (known && !end),
       left: right ? 0 : 1,
       done: this.#over,
     });

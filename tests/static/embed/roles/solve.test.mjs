@@ -29,7 +29,8 @@ rows(
   },
 );
 
-const words = "A1 B1: A.\nC1: C.\nA1 *: Any.";
+const WRONG = { problem: { known: true, end: "wrong" } };
+const words = "A1 B1: A.\nC1: C.\nA1 *: Any.\nD2!: Too.\nE2!: ";
 rows(
   "an author's words for a move are those of its line, or else of its kind",
   {
@@ -38,6 +39,8 @@ rows(
     "of no such line": [["B1", RIGHT], "Right.", "right"],
     "of any other move": [["A1", replies("D1"), 450, "C1", UNKNOWN], "Any.", "wrong"],
     "of a move that is not named": [["D1", UNKNOWN], "Wrong.", "wrong"],
+    "of another right one": [["D2", WRONG], "Too.", "right"],
+    "of another right one without words": [["E2", WRONG], "Right.", "right"],
     "of a reply": [["A1", replies("D1"), 450], "Go on.", ""],
   },
   async (steps, said, verdict) => {
@@ -47,6 +50,8 @@ rows(
       steps,
     );
     assert.deepEqual([kit.said, kit.verdict], [said, verdict]);
+    const { right } = kit.told.at(-1)[1];
+    assert.equal(right, verdict !== "wrong");
   },
 );
 
