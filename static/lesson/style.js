@@ -83,6 +83,9 @@ STYLE.replaceSync(`
   .finish canvas { width: min(100%, 14rem); image-rendering: pixelated; }
   @media print {
     .folded { display: block !important; }
+    .chapter > h2 { position: static; clip-path: none; }
+    :is(h2, h3, .ask) { break-after: avoid; }
+    .demo { break-inside: avoid; }
     .trail, .on, .finish { display: none; }
   }
 `);

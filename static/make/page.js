@@ -218,7 +218,10 @@ whenPressed({
     element("ask").focus();
   },
   new: () => take(newNumber()),
-  change: () => adopt(text.value),
+  change() {
+    history.pushState(null, "", location.href); // Back leads to what was sent
+    adopt(text.value);
+  },
   board: () => editor.add(),
   save: () => download(`${titleOf(text.value)}.md`, new Blob([text.value])),
   "copy-link": () => copy(linkOf()),
