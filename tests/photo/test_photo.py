@@ -151,6 +151,12 @@ def test_a_board_seen_aslant_is_found(n, seed, share, turned, above):
     assert min(math.dist(sum(way, ()), sum(read.corners, ())) for way in ways) < 8
 
 
+def test_a_side_of_one_colour_is_no_edge_of_a_board():
+    """It is a table, or the flank of the board, unless its corners are shown."""
+    image = board(((".........",) * 8) + ("XXXXXXXXX",), THEMES["wood"], 32)
+    assert photo.read(*pixels(image)).part
+
+
 def test_shown_corners_go_to_the_lines_near_them() -> None:
     """On a board of 7 lines, which is not looked for without them."""
     rows = position(7, 4, 0.4)

@@ -91,7 +91,9 @@ def _edge(picture: Picture, corners: "Corners", size: int) -> "tuple[bool, float
     points = judged(edge)
     sure = 1.0
     for side in (0, -1), (0, 1), (-1, 0), (1, 0):
-        own = [sures for look, (_, sures) in zip(edge, points) if side in look.beyond]
-        sure = min(sure, sum(own) / size)
+        own = [point for look, point in zip(edge, points) if side in look.beyond]
+        if {colour for colour, _ in own} in ({"X"}, {"O"}):
+            sure = 0.0  # a table, or the board's flank
+        sure = min(sure, sum([sures for _, sures in own]) / size)
     inside = all(-SLACK < x < width + SLACK and -SLACK < y < height + SLACK for x, y in corners)
     return not inside or sure < SURE or goes_on(edge, points), sure
