@@ -116,17 +116,15 @@ def test_a_first_idea():
         assert asked(PlayerSession(), event)["reason"] is None, "of no turn of its own"
 
 
-@pytest.mark.parametrize("do", ["think", "review"])
-def test_another_goes_on(do):
+@pytest.mark.parametrize(("do", "size"), [("think", 9), ("review", 5)])
+def test_another_goes_on(do, size):
     """With what one has found, as JSON text: nothing of it is thought again."""
-    text = session("E5", "D4", "C3", "pass").save()
+    text = session("C3", "B2", "D4", "pass", width=size, height=size).save()
     event = {"do": do, "text": text, "games": 200, "player": "black"}
     one, other = PlayerSession(), PlayerSession()
-    asked(one, event)
-    for _ in range(40):
+    before = asked(one, event)
+    while before["progress"] < 0.1:
         before = asked(one, {"do": "on"})
-        if before["progress"] > 0.1:
-            break
     known = asked(one, {"do": "known"})
     after = asked(other, {**event, **known})
     assert after["progress"] >= before["progress"]
