@@ -196,11 +196,13 @@ def test_a_day_begins_at_midnight(learn):
 
 def test_an_exercise_that_is_gone(learn):
     """It is said, and a button leads to another."""
-    learn.goto("static/practice.html#practice-clear-2-17")
-    expect(learn.get_by_text("This exercise no longer exists.")).to_be_visible()
-    check(learn)
-    learn.get_by_role("button", name="Next exercise").click()
-    expect(learn.locator("#practice tt-grid")).to_be_visible()
+    page = learn.context.new_page()
+    page.goto("static/practice.html#practice-clear-2-17")
+    expect(page.get_by_text("This exercise no longer exists.")).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="Next exercise").click()
+    expect(page.locator("#practice tt-grid")).to_be_visible()
+    page.close()
 
 
 def test_the_board_stays_where_it_is(learn):
