@@ -7,6 +7,7 @@ import contextlib
 import pytest
 from playwright.sync_api import expect
 
+from e2e.support import driver
 from e2e.support.driver import play, point, ready, score, turns
 from e2e.support.embedded import SCRIPT, TRIANGLE, board, cell, said, stones, surround
 from e2e.support.embedded import play as play_embedded
@@ -83,8 +84,8 @@ TOO_OLD = "Python could not be loaded: this browser is too old for it, or its We
 
 @pytest.mark.only_browser("chromium")  # whose flags these are
 def test_without_webassembly(bare, quick_url):
-    """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is
-    drawn, and says it when it is clicked.
+    """One sentence on the game's page and on Learn, beside the stones; a diagram elsewhere is drawn,
+    and says it when it is clicked.
     """
     page = bare.new_page(base_url=quick_url)
     page.goto("./")
@@ -93,7 +94,8 @@ def test_without_webassembly(bare, quick_url):
     page.goto("static/rules.html")
     expect(page.locator('#first-capture [part~="say"]')).to_have_text(TOO_OLD)
     expect(page.locator('#first-capture [part~="say"]')).to_be_visible()
-    expect(page.locator("#first-capture img")).to_be_visible()
+    expect(page.locator("#first-capture tt-grid")).to_be_visible()
+    assert driver.stones(page.locator("#first-capture tt-board"))[1] == ".XX.."
     surround(page, TRIANGLE)
     cell(page, "C2").click()
     expect(said(page)).to_contain_text(TOO_OLD)

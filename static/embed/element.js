@@ -38,6 +38,15 @@ export class Board extends HTMLElement {
    */
   static ask = (event) => Board.use().then(({ ask }) => ask(event));
 
+  /**
+   * Have it in the page: the first of two versions, and none without ARIA as properties, in Firefox
+   * before 119, but on pages that bring these and call it again (board/aria.js).
+   */
+  static define() {
+    if ("role" in Element.prototype && !customElements.get("tt-board"))
+      customElements.define("tt-board", Board);
+  }
+
   static near = () => {}; // what to do when the first board to play on nears the window (ahead.js)
 
   #ways = new Ways(this);
@@ -464,8 +473,7 @@ for (const name of Board.observedAttributes) {
     },
   });
 }
-if ("role" in Element.prototype && !customElements.get("tt-board"))
-  customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119
+Board.define();
 
 /**
  * A framework may have set a property before this file loaded.

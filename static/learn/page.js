@@ -3,7 +3,7 @@
  * "#practice-clear-2-17a" or "#daily". One file for both, since most of it is the boards.
  */
 import "../board/aria.js";
-import "../embed/element.js";
+import { Board } from "../embed/element.js";
 import { follow, lang, main } from "./address.js";
 import { Course } from "./course.js";
 import { Practice } from "./practice.js";
@@ -36,5 +36,6 @@ function practise() {
   follow((id, link) => practice.show(id, link));
 }
 
+Board.define();
 if (main.id === "practice") practise();
 else learn();

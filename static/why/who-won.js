@@ -36,6 +36,7 @@ const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses 
 /** @type {Unsure} */
 const SURE = { doubtful: [], part: false, isRead: false };
 
+Board.define();
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
 const sizes = /** @type {HTMLFieldSetElement} */ (element("sizes"));
 const lines = /** @type {HTMLInputElement} */ (element("lines"));
