@@ -24,9 +24,7 @@ BOARD = TRIANGLE.replace("label=", "data-label=")
 
 
 def test_one_language_is_fetched(own, watch):
-    """Of all languages this one alone, Python's part when the board is used; English comes with
-    Python itself.
-    """
+    """Of all languages this one and English alone, Python's part when the board is used."""
 
     def fetched():
         return sorted(
@@ -42,7 +40,7 @@ def test_one_language_is_fetched(own, watch):
     assert fetched() == ["ja-board.js"]
     play(own, "C2")
     expect(said(own)).to_contain_text("黒がC2")
-    assert fetched() == ["ja-board.js", "ja-roles.js", "ja.json"]
+    assert fetched() == ["en.json", "ja-board.js", "ja-roles.js", "ja.json"]
 
 
 SHADOWS = """([lang]) => {
