@@ -23,7 +23,6 @@ WRONG = """([names, large]) => {
   const seen = (part) => part.getBoundingClientRect().height;
   const parts = names.map((name) =>
     every.flatMap((root) => [...(root?.querySelectorAll(name) ?? [])]).find(seen));
-  if (parts.includes(undefined)) return null; // while Python's answer takes the place of a sentence
   const wrong = () => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const found = [];
@@ -63,7 +62,7 @@ def test_the_dock_covers_nothing(browser, browser_type_launch_args, quick_url, r
             expect(page.locator(part).locator("visible=true").first).to_be_visible()
         for width, height in SIZES:
             page.set_viewport_size(ViewportSize(width=width, height=height))
-            found = page.wait_for_function(WRONG, arg=[parts, large]).json_value()
+            found = page.evaluate(WRONG, [parts, large])
             wrong += [f"{address} at {width}: {one}" for one in found]
             board = page.locator(parts[0]).locator("visible=true").first.bounding_box()
             assert board

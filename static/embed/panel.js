@@ -148,8 +148,9 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ caption, comment, lang, view, turns, wrong, fresh, aim, play, solve, ...shown }) {
-    const { task, score, link } = shown;
+  show(shown) {
+    const { caption, comment, lang, view, turns, wrong, fresh, aim } = shown;
+    const { play, solve, task, score, link } = shown;
     const words = this.#words;
     const texts = [caption, playersOf(view?.names ?? {}, words), comment];
     [this.#caption, this.#names, this.#comment].forEach((written, i) =>
@@ -157,17 +158,22 @@ export class Panel {
     );
     // where no point is to be tapped
     const start = view && !play && !view.turn && !view.error && !view.remarks.length;
-    const said = start
-      ? turns
-        ? words.atStart({ turns })
-        : ""
-      : (view?.say ?? solve ?? (play ? words.choose : ""));
+    // what a turn did may tell the answer
+    const silent = task && solve === null;
+    const said = silent
+      ? ""
+      : start
+        ? turns
+          ? words.atStart({ turns })
+          : ""
+        : (view?.say ?? solve ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
     else if (this.#own && !wrong)
       this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang, this.#own.verdict);
-    else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
-    this.#lines.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
+    else this.#tell(fresh, wrong || start || silent ? 0 : (view?.rule ?? 0), wrong || said);
+    this.#lines.hidden =
+      !play && !task && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");
     this.#note.textContent = "";
     this.#score.hidden = !score;
@@ -230,7 +236,7 @@ export class Panel {
   /** @param {boolean} fresh @param {number} rule @param {string} sentence @param {Verdict} verdict */
   #tell(fresh, rule, sentence, lang = "", verdict = "") {
     const said = `${rule} ${sentence}`;
-    this.#say.dataset.verdict = verdict;
+    for (const one of ["right", "wrong"]) this.#say.part.toggle(one, one === verdict);
     if (said === this.#said && !(fresh && sentence)) return;
     this.#said = said;
     this.#say.toggleAttribute("lang", lang !== "");

@@ -55,9 +55,9 @@ STYLE.replaceSync(`
   p { margin: 0.4em 0 0; overflow-wrap: anywhere; }
   .caption { font-style: italic; }
   .words { display: flow-root; min-height: 5.1em; }
-  [data-verdict="right"]::before { content: "✓ "; }
-  [data-verdict="wrong"]::before { content: "✗ "; }
-  [data-verdict]:not([data-verdict=""]) { font-weight: 600; }
+  [part~="right"]::before { content: "✓ "; }
+  [part~="wrong"]::before { content: "✗ "; }
+  :is([part~="right"], [part~="wrong"]) { font-weight: 600; }
   .note { font-size: 0.9em; }
   .score { min-height: 1.5em; font-weight: 600; }
   .wrong { padding-left: 0.6em; border-left: 3px solid var(--tt-accent, #c8371f); }
