@@ -2,8 +2,6 @@
  * The language of a page's scripts. On other people's pages they speak English, but for boards
  * (embed/language.js).
  */
-export { tag } from "./messages.js";
-
 /**
  * The first of the wanted languages that there is; "" for none. A language that is not there as it
  * is wanted may be there as its script or its region writes it: Traditional Chinese for Taiwan.

@@ -4,7 +4,7 @@ import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
 import { ask as get } from "../python/sources.js";
 import { site } from "../site.js";
-import { tag } from "../speech.js";
+import { tag } from "../messages.js";
 import * as words from "../words/change.js";
 
 /**

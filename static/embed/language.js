@@ -5,8 +5,8 @@
  */
 import board from "../words/board.js";
 import others from "../words/others.js";
-import { spoken } from "../messages.js";
-import { found, tag as own } from "../speech.js";
+import { spoken, tag as own } from "../messages.js";
+import { found } from "../speech.js";
 
 /** @import { Words } from "../board/sentences.js" */
 /**
