@@ -150,7 +150,7 @@ class Lab {
       if (next !== this.#wanted) return false;
       const { error } = answer;
       if (error) {
-        if (error.asks) this.#timer = window.setTimeout(() => void this.#askAll(), REST);
+        if (error.needsAll) this.#timer = window.setTimeout(() => void this.#askAll(), REST);
         return this.#rules.fault(error)
           ? refuse(words.notYet({ number: error.rule }), "")
           : refuse(error.text);

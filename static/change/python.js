@@ -7,7 +7,7 @@ import { Stopped } from "../python/cause.js";
 import { Connection, usual } from "../python/connection.js";
 import { startMicroPython } from "../python/micropython-client.js";
 import { startPyodide } from "../python/pyodide.js";
-import { tag } from "../speech.js";
+import { tag } from "../messages.js";
 import * as words from "../words/change.js";
 
 /** @import { Send, Words } from "../python/connection.js" */
@@ -19,7 +19,7 @@ const sentences = { ...usual, silent: words.endless };
 const stopped = new Stopped(words.stoppedByHand);
 
 /** One Python, which answers one event after the other. */
-class Single {
+class OneAtATime {
   /** Whether it has run edited rules, which may have changed anything in it. */ used = false;
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   #stops = 0;
@@ -77,8 +77,8 @@ class Single {
 
 /** Answers the page's events. */
 export class Bench {
-  #micropython = new Single((loading) => startMicroPython(loading, "change"));
-  #all = new Single((loading) => startPyodide(loading, "change"));
+  #micropython = new OneAtATime((loading) => startMicroPython(loading, "change"));
+  #all = new OneAtATime((loading) => startPyodide(loading, "change"));
   #hasAll = false;
 
   /** @param {Record<string, string>} functions  the ten rules, for edited ones */
@@ -95,7 +95,7 @@ export class Bench {
     return this.#micropython.begin();
   }
 
-  /** Have all of Python come, for events whose answer is an error that `asks` for it. */
+  /** Have all of Python come, for events whose answer is an error that `needsAll`. */
   async bring() {
     await this.#all.begin();
     this.#hasAll = true;
@@ -106,7 +106,7 @@ export class Bench {
     const { functions } = this;
     const whole = { ...event, ...("edits" in event ? { functions } : {}), lang: tag };
     const answer = await this.#micropython.ask(whole);
-    return answer.error?.asks && this.#hasAll ? this.#all.ask(whole) : answer;
+    return answer.error?.needsAll && this.#hasAll ? this.#all.ask(whole) : answer;
   }
 
   /** Drop all that they were asked. */

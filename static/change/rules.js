@@ -10,7 +10,7 @@ import * as words from "../words/change.js";
  * @typedef {{rule: number, words: string, functions: Record<string, string>}} Rule  as
  *   ttgo/web/fill/change.py tells it
  */
-/** @typedef {{name?: string, rule?: number, line?: number, text: string, asks?: boolean}} Fault */
+/** @typedef {{name?: string, rule?: number, line?: number, text: string, needsAll?: boolean}} Fault */
 
 /**
  * @typedef {object} Func  a function of the rules

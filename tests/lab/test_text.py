@@ -218,7 +218,7 @@ EVENTS = {
 
 def _told(answer):
     error = answer["error"]
-    return tuple(error[key] for key in ("name", "line", "text", "asks"))
+    return tuple(error[key] for key in ("name", "line", "text", "needsAll"))
 
 
 @pytest.mark.parametrize("row", ERRORS)

@@ -10,7 +10,7 @@ of the ten rules, and `edits`, both by their names:
     difference  what the edits change, as lines
 
 A failure is answered with `error`: `text` in words, and for a failure in an edited function `name`,
-`rule`, `line`, and `asks`, whether CPython may run it or say more.
+`rule`, `line`, and `needsAll`, whether CPython may run it or say more.
 """
 
 import json
@@ -137,6 +137,6 @@ def _error(broken: Broken) -> "dict[str, Any]":
             "rule": RULE[broken.name],
             "line": broken.line,
             "text": broken.text,
-            "asks": broken.asks,
+            "needsAll": broken.needs_all,
         }
     }

@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 class Broken(Exception):
     """The text of the rules cannot be run: `name` is the function, `line` is counted from the
-    function's first line, `text` says why in words. `asks` tells that CPython may run it, or say
-    more.
+    function's first line, `text` says why in words. `needs_all` tells that CPython may run it,
+    or say more.
 
     >>> error = Broken("move", 2, "name 'coloured' is not defined")
     >>> str(error)
     "Rule 7, line 2: name 'coloured' is not defined"
     """
 
-    def __init__(self, name: str, line: int, text: str, asks: bool = False) -> None:
+    def __init__(self, name: str, line: int, text: str, needs_all: bool = False) -> None:
         where = f"Rule {RULE[name]}" + (f", line {line}" if line else "")
         super().__init__(f"{where}: {text}")
         self.name = name
         self.line = line
         self.text = text
-        self.asks = asks
+        self.needs_all = needs_all
 
 
 def rules_of(functions: "Functions", edits: "Functions") -> Rules:
@@ -96,7 +96,7 @@ def located(error: BaseException, asked: str) -> Broken:
     the error has none.
     """
     name, line = last_of(error, RULE)
-    return Broken(name or asked, line, _why(error), _asks(error))
+    return Broken(name or asked, line, _why(error), _needs_all(error))
 
 
 def _why(error: BaseException) -> str:
@@ -123,7 +123,7 @@ _POORER = {
 _LACKS = ("Error", "Warning", "Group", "'ascii", "'format", "'vars")
 
 
-def _asks(error: BaseException) -> bool:
+def _needs_all(error: BaseException) -> bool:
     """Whether CPython may do better than this Python."""
     kind, said = type(error).__name__, str(error)
     if sys.implementation.name != "micropython":
