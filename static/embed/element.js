@@ -29,18 +29,18 @@ const SHOWN = "reach score coordinates"; // without `show`, on a board to play o
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
-  /** What a board in use has, once it has come; a page may have boards of its own, too. */
-  static use = () => import("./play.js");
+  /** The script for a board in use; a page that needs more may give its own. */
+  static load = () => import("./play.js");
 
   /**
    * The answer to what is about no board.
    * @param {Event} event @returns {Promise<import("../view.js").Answer>}
    */
-  static ask = (event) => Board.use().then(({ ask }) => ask(event));
+  static ask = (event) => Board.load().then(({ ask }) => ask(event));
 
   /**
-   * Have it in the page: the first of two versions, and none without ARIA as properties, in Firefox
-   * before 119, but on pages that bring these and call it again (board/aria.js).
+   * Define the element, unless another version of it has been. Without ARIA as properties, as in
+   * Firefox before 119, nothing is defined until a page that adds these calls this (board/aria.js).
    */
   static define() {
     if ("role" in Element.prototype && !customElements.get("tt-board"))
@@ -380,7 +380,7 @@ export class Board extends HTMLElement {
   }
 
   async #load() {
-    this.#loading ??= Board.use().then((use) => this.#begin(use));
+    this.#loading ??= Board.load().then((use) => this.#begin(use));
     return this.#loading.catch((error) => {
       this.#loading = null;
       this.#lost = error;

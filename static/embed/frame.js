@@ -12,6 +12,7 @@ import { Board } from "./element.js";
 
 /** @import { Grid } from "../board/grid.js" */
 
+Board.define(); // with the ARIA of aria.js
 const board = /** @type {Board} */ (document.querySelector("tt-board"));
 const grid = /** @type {Grid} */ (board.shadowRoot?.querySelector("tt-grid"));
 

@@ -44,7 +44,7 @@ const corners = cornersOf(element("corners"));
 const duel = /** @type {import("../embed/element.js").Board} */ (element("duel"));
 
 /** The answer of a Python of its own. @param {Event} event @param {AbortSignal} signal */
-const alone = async (event, signal) => (await Board.use()).askAlone(event, signal);
+const alone = async (event, signal) => (await Board.load()).askAlone(event, signal);
 
 /** @param {string} sentence */
 const tell = (sentence) => void (element("wrong").textContent = sentence);
@@ -366,7 +366,7 @@ async function pngOf(drawing) {
 const grid = /** @type {import("../board/grid.js").Grid} */ (
   element("board").querySelector("tt-grid")
 );
-Board.use().then((use) => void (grid.evidence = use), String);
+Board.load().then((use) => void (grid.evidence = use), String);
 const page = new WhoWon(grid);
 
 /** Bring the picture that is dropped or pasted, if there is one. @param {globalThis.Event} event */
