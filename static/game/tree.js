@@ -247,7 +247,7 @@ function itemOf({ turn, moves = [], players = "", at, more, comment }, numbers) 
   });
   return made(
     "li",
-    { className: at === undefined ? "line" : "other" },
+    at === undefined ? {} : { className: "other" },
     ...links,
     ...(more ? ["…"] : []),
   );

@@ -12,7 +12,7 @@ export class Finish {
   /** @type {Tried[]} */ #boards = [];
   #title = "";
   #name = document.createElement("input");
-  #line = made("output", { className: "line" });
+  #line = made("output");
   #code = made("canvas", { hidden: true, ariaHidden: "true" });
   #told = made("span", { role: "status" });
   section = made("section", { className: "finish", hidden: true });
