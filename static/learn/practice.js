@@ -56,8 +56,8 @@ export class Practice {
   async show(id, link = "") {
     const [what, ...parts] = id.split("-");
     if (what === "daily") await this.#daily(parts.join("-") || dayOf(), link);
-    else if (parts.length) await this.#address(id, link);
-    else if (!this.#there) await this.#another();
+    else if (parts.length) await this.#open(id, null, link);
+    else if (!this.#there) return this.#another();
     this.#choose();
   }
 
@@ -70,20 +70,14 @@ export class Practice {
     return this.#open(ofDay(day, task), { day, task }, link);
   }
 
-  /** @param {string} id @param {string} [link] */
-  async #address(id, link) {
-    this.#day = "";
-    return this.#open(id, null, link);
-  }
-
   /** One that is due again, or a new one of the chosen kind, at the reader's level. */
   async #another() {
     const kinds = this.#kind ? [this.#kind] : Object.keys(words.exercises);
     const kind = kinds[Math.floor(Math.random() * kinds.length)];
     const number = Math.floor(Math.random() * MANY);
     const { level } = progress.skill(kind);
-    this.#day = "";
-    return this.#open(progress.again(kinds) ?? addressOf(kind, level, number), null, "", true);
+    await this.#open(progress.again(kinds) ?? addressOf(kind, level, number), null, "", true);
+    this.#choose();
   }
 
   /**
@@ -94,6 +88,7 @@ export class Practice {
    */
   async #open(coming, of, link = "", tells = false) {
     this.#there = true;
+    this.#day = of?.day ?? "";
     const number = ++this.#number;
     const found = async () => {
       const id = await coming;
@@ -119,10 +114,9 @@ export class Practice {
       board.setAttribute(name, value);
     Object.assign(board, { lang: this.lang }).setAttribute("label", title);
     const on = mainOf(board, words, async () => {
-      await (of && progress.ofDay(of.day)[of.task - 1] !== null
-        ? this.#daily(of.day)
-        : this.#another());
-      this.#choose();
+      if (!of || progress.ofDay(of.day)[of.task - 1] === null) return this.#another();
+      await this.#daily(of.day);
+      return this.#choose();
     });
     const section = made(
       "section",
@@ -168,15 +162,14 @@ export class Practice {
   #say(text) {
     this.#there = true;
     this.#number += 1; // what was asked for before comes no more
-    const goOn = () => void this.#another().then(() => this.#choose());
     this.place.replaceChildren(
       made(
         "section",
-        { className: "result-of-day" },
+        { className: "instead" },
         this.head,
         this.kinds.element,
         made("p", { textContent: text }),
-        button(words.nextExercise, goOn, { className: "next" }),
+        button(words.nextExercise, () => void this.#another(), { className: "next" }),
       ),
     );
   }
@@ -201,13 +194,12 @@ export class Practice {
       if (await copied(line.value)) told.textContent = words.resultCopied;
       else getSelection()?.selectAllChildren(line);
     });
-    const goOn = () => void this.#another().then(() => this.#choose());
-    const on = button(words.goOn, goOn, { className: "next" });
+    const on = button(words.goOn, () => void this.#another(), { className: "next" });
     const rightly = marks.filter((mark) => mark === "✓").length;
     this.place.replaceChildren(
       made(
         "section",
-        { className: "result-of-day" },
+        { className: "instead" },
         this.head,
         this.kinds.element,
         made("h3", {
@@ -247,7 +239,7 @@ export class Practice {
         pressed: kind === this.#kind && !this.#day,
         act: () => {
           this.#kind = kind;
-          void this.#another().then(() => this.#choose());
+          void this.#another();
         },
       })),
     ]);
