@@ -78,5 +78,6 @@ export function footOf(section, board, address, title) {
 export function change(section, board, link) {
   if (link === board.getAttribute("link")) return;
   board.setAttribute("link", link);
+  board.removeAttribute("data-stones"); // of the position before
   for (const element of [section, board]) element.toggleAttribute("data-changed", true);
 }

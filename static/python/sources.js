@@ -37,7 +37,7 @@ export const isAlone = Boolean(INSIDE);
  */
 function said() {
   const { document, ttgoSaid, name } = /** @type {any} */ (globalThis);
-  const own = document?.documentElement?.dataset.ttgoPython;
+  const own = document?.documentElement?.dataset.ttgoSaid;
   const folder = ttgoSaid ?? (own && new URL(own, document.baseURI).href);
   return folder ? new URL("../../static/", folder) : (!document && name) || CONFIG;
 }

@@ -82,7 +82,8 @@ export class Solve {
     const moves = [...this.#tried, at].join(" ");
     const lines = (this.kit.board.getAttribute("words") ?? "").split("\n");
     const found = lines.map((line) => /^(.+?)(!?): *(.*)$/.exec(line));
-    return found.find((line) => line?.[1] === moves) ?? ["", moves, "", ""];
+    const [, , sign = "", said = ""] = found.find((line) => line?.[1] === moves) ?? [];
+    return { sign, said };
   }
 
   /** @param {string} at */
@@ -105,10 +106,10 @@ export class Solve {
     if (round !== this.#round) return;
     this.#busy = false;
     this.#over = end !== "";
-    const [, , sign, said] = this.#lineOf(at);
+    const { sign, said } = this.#lineOf(at);
     const right = end === "right" || (end !== "" && sign === "!");
     const kind = right ? "right" : known && !end ? "reply" : "wrong";
-    const others = kind === "wrong" ? this.#lineOf("*")[3] : "";
+    const others = kind === "wrong" ? this.#lineOf("*").said : "";
     const own = said || others || this.kit.board.getAttribute(kind);
     if (known) this.#tried.push(at);
     if (!known || end || (reply && own !== null)) {

@@ -35,7 +35,7 @@ _ENGLISH = ("unable", "python")  # of other people's pages, and of one that no l
 # What boards say, by the modules that they ask for
 _OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked", "lesson")}
 _ID = "ttgo-words"
-PYTHON = "data-ttgo-python"  # what that says is where ENGLISH is
+PYTHON = "data-ttgo-said"  # the folder of what Python says in English
 ENGLISH = "ttgo/languages/en.json"
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
