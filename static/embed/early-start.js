@@ -17,7 +17,9 @@ if (new URLSearchParams(location.search).get("python") !== "pyodide") {
   startEarly(/** @type {Task | undefined} */ (script?.dataset.task));
   const soon = () => {
     for (const address of script?.dataset.soon?.split(" ") ?? [])
-      fetch(address, { priority: "low" }).then((response) => response.arrayBuffer()).catch(String);
+      fetch(address, { priority: "low" })
+        .then((response) => response.arrayBuffer())
+        .catch(String);
   };
   setTimeout(soon); // behind what the page's head asks for
 }

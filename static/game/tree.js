@@ -247,7 +247,7 @@ function itemOf({ turn, moves = [], players = "", at, more, comment }, numbers) 
   });
   return made(
     "li",
-    at === undefined ? {} : { className: "other" },
+    { className: at === undefined ? "line" : "other" },
     ...links,
     ...(more ? ["…"] : []),
   );
