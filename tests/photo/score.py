@@ -1,9 +1,10 @@
-"""How well photos are read: python3 -m tests.photo.score FOLDER [NAME...] [--taps]
+"""How well photos are read: python3 -m tests.photo.score FOLDER [NAME...] [--taps] [--judge]
 
 FOLDER has the pictures of the collection skolchin/gbr (its folder img; they are in no project that
 asks for them, so not in this one either), and labels.json says what stands on them, as somebody has
-seen it, and where the corner points are, in pixels of the picture made 640 pixels long. With
---taps these corners are shown to the reader.
+seen it ("?" is a point that something hides), and where the corner points are, in pixels of the
+picture made 640 pixels long. With --taps these corners are shown to the reader. The photos that the
+reader is built with are scored, or with --judge those that it is only judged by.
 """
 
 import json
@@ -59,6 +60,7 @@ def scored(image, rows, corners, shown):
         (one == other, sure >= SURE)
         for line, is_line, sures in zip(read.position, right, read.confidence, strict=True)
         for one, other, sure in zip(line, is_line, sures, strict=True)
+        if other != "?"
     ]
     return (
         where,
@@ -73,11 +75,12 @@ def scored(image, rows, corners, shown):
 
 
 def main():
-    folder, *names = [one for one in sys.argv[1:] if one != "--taps"]
+    folder, *names = [one for one in sys.argv[1:] if not one.startswith("--")]
+    judging = "--judge" in sys.argv
     totals = {"found": 0, "points": 0, "wrong": 0, "silent": 0, "rings": 0}
     labels = json.loads(LABELS.read_text())
     for name, label in labels.items():
-        if names and name not in names:
+        if label.get("judge", False) != judging or (names and name not in names):
             continue
         image = Image.open(next(Path(folder).glob(f"go_board_{name}"))).convert("RGB")
         scale = min(1, LONG / max(image.size))
