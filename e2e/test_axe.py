@@ -103,7 +103,7 @@ def test_a_board_in_a_frame(page):
     """
     page.goto("static/board.html?play&show=reach+score+link#v=1&s=5")
     page.locator("tt-board").evaluate("board => board.turn('C3')")
-    expect(page.locator("tt-board [part=say]")).to_contain_text("Black played C3")
+    expect(page.locator("tt-board [part~=say]")).to_contain_text("Black played C3")
     results = Axe().run(page, options={"rules": {"page-has-heading-one": {"enabled": False}}})
     assert len(results.response["passes"]) > 10, "axe has looked at the page"
     assert results.violations_count == 0, results.generate_report()

@@ -32,6 +32,6 @@ def test_played(own, tmp_path):
     cell(own, "A1").click()
     expect_turn(own, 2)
     expect(button(own, "Passen")).to_be_visible()
-    expect(own.locator("tt-board [part=say]")).to_contain_text("Weiß hat A1 gespielt")
+    expect(own.locator("tt-board [part~=say]")).to_contain_text("Weiß hat A1 gespielt")
     others = [url for url in asked if "/node_modules/ttgo/" not in url and url.startswith("http")]
     assert [url.rpartition("/")[2] for url in others] == ["surroundings.html"]

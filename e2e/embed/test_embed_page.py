@@ -208,7 +208,7 @@ def test_a_changed_code_is_another_board(page, watch):
     expect(live(page, "play").locator("[role=gridcell]")).to_have_count(12)
     text.fill("<tt-board>. X ?</tt-board>")
     live(page, "play").scroll_into_view_if_needed()
-    expect(live(page, "play").locator("[part=say]")).to_contain_text(
+    expect(live(page, "play").locator("[part~=say]")).to_contain_text(
         "Row 1, column 3 of the diagram is '?'"
     )
     evil = "<img src=x onerror=hit><script>hit</script><style>*{}</style><b style='color:red'>b</b>"

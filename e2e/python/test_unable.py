@@ -129,7 +129,7 @@ def test_a_policy_without_webassembly(browser):
         expect(page.locator('#first-capture [part~="say"]')).to_contain_text(lacks)
         expect(page.locator('#first-capture [part~="say"]')).to_be_visible()
         page.goto("static/board.html?play#v=1&s=5")
-        expect(page.locator("tt-board").locator('[part="say"]')).to_contain_text(lacks)
+        expect(page.locator("tt-board").locator('[part~="say"]')).to_contain_text(lacks)
         page.close()
 
 

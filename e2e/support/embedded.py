@@ -97,7 +97,7 @@ def cell(page, vertex, name="a"):
 
 
 def part(page, name, of="a"):
-    return board(page, of).locator(f'[part="{name}"]')
+    return board(page, of).locator(f'[part~="{name}"]')
 
 
 def said(page, name="a"):
