@@ -3,7 +3,6 @@ against the slow literal model.
 """
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from tests import conformance
 from tests.support import literal
 from tests.support.examples import part
 from tests.support.games import rows
-from tests.support.sites import MICROPYTHON, there
+from tests.support.sites import on_micropython, there
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Illegal, Position, rules
 from ttgo.web.fill import made
 
@@ -126,15 +125,8 @@ def test_the_ten_rules_play_the_same_game(size, choices):
 
 @pytest.mark.parametrize("kind", part(["texts", "compiled"], 2))
 def test_tables_pass_on_micropython(kind, request):
-    """Needs node, which the project needs anyway, and the packages that `npm ci` puts into
-    static/node_modules.
-    """
-    command = [*MICROPYTHON, "tables"]
+    of = []
     if kind == "compiled":
-        built = request.getfixturevalue("built")
-        command += [str(there(built, made.CONFIG))]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr[-800:]}"
-    answer = json.loads(done.stdout)
+        of = [str(there(request.getfixturevalue("built"), made.CONFIG))]
+    answer = json.loads(on_micropython("tables", *of))
     assert answer == {"passed": len(ROWS), "failed": []}
-    assert done.returncode == 0

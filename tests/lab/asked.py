@@ -2,15 +2,14 @@
 
 import functools
 import json
-import subprocess
 
-from tests.support.sites import MICROPYTHON, ROOT
+from tests.support import sites
 from ttgo.lab.bench import Bench
 from ttgo.web.fill.functions import FUNCTIONS
 
 CASES = [
     json.loads(line)
-    for line in (ROOT / "static/cases/rules-1.jsonl").read_text(encoding="utf-8").splitlines()
+    for line in (sites.ROOT / "static/cases/rules-1.jsonl").read_text(encoding="utf-8").splitlines()
 ]
 
 
@@ -39,8 +38,4 @@ def verdicts(edits, bench=None):
 @functools.cache
 def on_micropython(*events):
     """The answers of one MicroPython to events, one after the other."""
-    command = [*MICROPYTHON, "plays", "lab", *events]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert len(answers) == len(events), done.stderr[-800:]
-    return answers
+    return [json.loads(line) for line in sites.on_micropython("plays", "lab", *events).splitlines()]

@@ -30,11 +30,8 @@ def test_the_board_goes_on_by_the_new_rule(bench):
     """
     turns = " ".join([*KO, "C2"])
     before = show(bench, turns)
-    assert (len(before["turns"]), before["stopped"]["turn"], before["stopped"]["at"]) == (
-        8,
-        9,
-        "C2",
-    )
+    stopped = before["stopped"]
+    assert (len(before["turns"]), stopped["turn"], stopped["at"]) == (8, 9, "C2")
     after = show(bench, turns, NO_MEMORY)
     assert (len(after["turns"]), after["stopped"]) == (9, None)
     assert after["ten"]["says"].startswith("By the ten rules turn 9, C2, is illegal. Rule 6:")
@@ -65,14 +62,18 @@ def test_a_view(bench):
     assert over["say"].startswith("Black passed. The game is over.")
 
 
+def test_whose_turn_it_was(bench):
+    """Also by rules that ask for the grids that there were."""
+    fewer = "def to_play(turns, grids):\n    return WHITE if grids[-1].points(BLACK) else BLACK"
+    said = [show(bench, turns, {"to_play": fewer})["say"] for turns in ("A1", "A1 B1")]
+    assert said == ["Black played A1. White to play.", "White played B1. White to play."]
+
+
 @pytest.mark.parametrize(
     ("edits", "text"),
     [
         ({"over": "def over(turns):\n    import sys\n    sys.exit(7)"}, "SystemExit: 7"),
-        (
-            {"plain": "def plain(): 5"},
-            "The rules have no function 'plain' that can be changed.",
-        ),
+        ({"plain": "def plain(): 5"}, "The rules have no function 'plain' that can be changed."),
     ],
 )
 def test_after_an_error(bench, edits, text):

@@ -6,10 +6,8 @@ import json
 
 import pytest
 
-import ttgo.rules
 from tests.lab.asked import event, on_micropython
 from ttgo.lab.bench import Bench
-from ttgo.lab.text import rules_of
 from ttgo.web.fill.functions import FUNCTIONS
 
 MOVE = "def move(position, point, colour):\n"
@@ -245,9 +243,3 @@ def test_what_micropython_lacks(row):
 
 def _on_micropython(row):
     return dict(zip(EVENTS, on_micropython(*EVENTS.values()), strict=True))[row]
-
-
-def test_nothing_else_can_be_changed():
-    with pytest.raises(ValueError, match="The rules have no function 'plain' that can be changed"):
-        rules_of(FUNCTIONS, {"plain": "def plain(): pass"})
-    assert vars(ttgo.rules)["PASS"] == "pass"

@@ -2,14 +2,12 @@
 each way there is.
 """
 
-import subprocess
-
 import pytest
 
 from tests.player import plays
 from tests.support.examples import part
 from tests.support.games import taken
-from tests.support.sites import MICROPYTHON
+from tests.support.sites import on_micropython
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules, Start
 from ttgo.match import AGREE, OVER
@@ -299,8 +297,6 @@ def test_a_seed_has_its_game(game, words, capsys):
 
 
 def test_it_plays_the_same_games_on_micropython(capsys):
-    """Needs node and the packages that `npm ci` puts into static/node_modules."""
     games = part([game for game, _ in GAMES.values()][::-1], 4)
-    command = [*MICROPYTHON, "plays", "player", *games]
-    there = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
+    there = on_micropython("plays", "player", *games)
     assert there == "".join([printed(game, capsys) for game in games])

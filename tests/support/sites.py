@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import subprocess
 from pathlib import Path
 
 from ttgo.pages.html import read
@@ -18,6 +19,17 @@ MICROPYTHON = [
     "node",
     str(ROOT / "tests" / "support" / "micropython.mjs"),
 ]  # before what it is to do
+
+
+def on_micropython(*what):
+    """What MicroPython in node prints when it does this. Needs the packages that `npm ci` puts into
+    static/node_modules.
+    """
+    done = subprocess.run(
+        [*MICROPYTHON, *what], capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr[-800:] or done.stdout
+    return done.stdout
 
 
 def page(address):

@@ -47,9 +47,8 @@ class Bench:
     def __init__(self) -> None:
         self._made: "tuple[str, Any] | None" = None
         self._games: "dict[str, Literal]" = {}
-        self._judging: "tuple[Any, str, Any] | None" = (
-            None  # rules, a case, and its verdict to come
-        )
+        # Rules, a case, and its verdict to come
+        self._judging: "tuple[Any, str, Any] | None" = None
 
     def answer(self, given: str) -> str:
         """The answer to an event, both JSON text."""
@@ -59,7 +58,9 @@ class Bench:
             "show": self._show,
             "judge": self._judge,
             "sum": lambda event: summary(event["verdicts"]),
-            "difference": self._difference,
+            "difference": lambda event: {
+                "difference": difference(event["functions"], event["edits"])
+            },
         }
         try:
             return json.dumps(acts[event["do"]](event))
@@ -124,10 +125,6 @@ class Bench:
         if not verdict:
             self._judging = begun
         return verdict or {"more": True}
-
-    def _difference(self, event: "Event") -> "dict[str, Any]":
-        # Lines that cannot run have a difference, too
-        return {"difference": difference(event["functions"], event["edits"])}
 
 
 def _error(broken: Broken) -> "dict[str, Any]":

@@ -84,7 +84,7 @@ def _answer(game: Literal, case: "Case") -> "tuple[object, str]":
             say("case_stones", player=player, points=game.name(game.position.points(player)))
             for player in game.players
         ]
-        return diagram(game), joined(*on)
+        return _diagram(game), joined(*on)
     if ask == "score":
         scores = game.scores()
         lead = scores.get(game.rules.BLACK, 0) - scores.get(game.rules.WHITE, 0) - game.komi
@@ -125,15 +125,13 @@ def _alike(differ: "list[Verdict]") -> "list[str]":
     ]
 
 
-def diagram(game: Literal) -> str:
+def _diagram(game: Literal) -> str:
     """The rows of a grid from the top, with "/" between them: X for Black, O for White, further
     players by their first letter.
     """
-    rows = []
-    for y in range(game.grid.height - 1, -1, -1):
-        marks = []
-        for x in range(game.grid.width):
-            colour = game.position.colour(game.grid.point(x, y))
-            marks.append(mark(colour))
-        rows.append("".join(marks))
-    return "/".join(rows)
+    grid, position = game.grid, game.position
+    rows = [
+        "".join([mark(position.colour(grid.point(x, y))) for x in range(grid.width)])
+        for y in range(grid.height)
+    ]
+    return "/".join(rows[::-1])

@@ -57,7 +57,6 @@ def last_of(error: BaseException, files: "Container[str]") -> "tuple[str, int]":
     """The last line of these files in a traceback, or where one of them is not Python: the file's
     name, and the line, from 1; ("", 0) for none.
     """
-    found = ("", 0)
     if sys.implementation.name == "micropython":
         places = _told(error)
     else:
@@ -66,10 +65,8 @@ def last_of(error: BaseException, files: "Container[str]") -> "tuple[str, int]":
         while trace is not None:
             places.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
             trace = trace.tb_next
-    for file, line in places:
-        if file in files:
-            found = (file, line or 0)
-    return found
+    ours = [(file, line or 0) for file, line in places if file in files]
+    return ours[-1] if ours else ("", 0)
 
 
 def _told(error: BaseException) -> "list[tuple[str, int]]":
@@ -79,8 +76,5 @@ def _told(error: BaseException) -> "list[tuple[str, int]]":
     found = []
     for part in text.getvalue().split('  File "')[1:]:
         file, _, rest = part.partition('", line ')
-        digits = ""
-        while rest[len(digits) : len(digits) + 1].isdigit():
-            digits += rest[len(digits)]
-        found.append((file, int(digits or "0")))
+        found.append((file, int(rest.replace("\n", ",").split(",")[0])))
     return found

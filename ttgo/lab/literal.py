@@ -180,7 +180,7 @@ class Literal:
         found = {}
         for colour in self.players:
             area = self._by("area", (self.position, colour))
-            if not is_integer(area):
+            if not is_integer(area) or area & ~self.grid.points:
                 raise Nonsense("area", say("no_area", given=_brief(area)))
             found[colour] = area
         return found

@@ -14,7 +14,7 @@ _SOME = 6  # points that are named at most
 _OFTEN = 3  # occurrences of a grid after which their number is told
 
 
-def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, Any]":
+def shown(game: Literal, refused: "dict[str, Any] | None") -> "dict[str, Any]":
     """All that a page draws and says of a game. `refused` is the turn that is no longer legal, as
     of Literal.play_all.
     """
@@ -103,13 +103,14 @@ def _say(game: Literal, cleared: int, over: bool, refused: "dict[str, Any] | Non
 
 
 def _told(game: Literal, cleared: int) -> str:
-    last = game.turns.pop()
+    last, grid = game.turns.pop(), game.grids.pop()  # whose turn it was then
     try:
         player = game.to_play
     except Illegal:
         player = "?"
     finally:
         game.turns.append(last)
+        game.grids.append(grid)
     if last == PASS:
         return say("lab_passed", player=player)
     return say("lab_played", player=player, at=last, cleared=len(members(cleared)))

@@ -17,15 +17,10 @@ class Broken(Exception):
     """The text of the rules cannot be run: `name` is the function, `line` is counted from the
     function's first line, `text` says why in words. `needs_all` tells that CPython may run it,
     or say more.
-
-    >>> error = Broken("move", 2, "name 'coloured' is not defined")
-    >>> str(error)
-    "Rule 7, line 2: name 'coloured' is not defined"
     """
 
     def __init__(self, name: str, line: int, text: str, needs_all: bool = False) -> None:
-        where = f"Rule {RULE[name]}" + (f", line {line}" if line else "")
-        super().__init__(f"{where}: {text}")
+        super().__init__(text)
         self.name = name
         self.line = line
         self.text = text
@@ -41,19 +36,19 @@ def rules_of(functions: "Functions", edits: "Functions") -> Rules:
     >>> rules.over(["A1", "pass", "B1"])
     True
     """
-    known(edits)
+    _check(edits)
     names: "dict[str, object]" = {}
     for module in (ttgo.position, ttgo.rules):
         for name in dir(module):
             if name[:2] != "__":
                 names[name] = getattr(module, name)
     names["__name__"] = "rules"
-    parameters = {}
-    # Each is its own file in tracebacks.
-    for name in [name for name in RULE if name in functions or name in edits]:
+    parameters, edited = {}, dict(functions)
+    edited.update(edits)
+    for name, lines in edited.items():
         names.pop(name, None)
-        lines = edits[name] if name in edits else functions[name]
         try:
+            # each is its own file in tracebacks
             exec(compile(lines, name, "exec"), names)  # noqa: S102  # the purpose of edits
         except (Exception, SystemExit) as error:  # noqa: BLE001  # any error is told
             broken = located(error, name)
@@ -66,7 +61,7 @@ def rules_of(functions: "Functions", edits: "Functions") -> Rules:
     return Rules(names, parameters)
 
 
-def known(edits: "Functions") -> None:
+def _check(edits: "Functions") -> None:
     """Raise ValueError for what is no function of the rules."""
     for name in edits:
         if name not in RULE:
@@ -135,7 +130,7 @@ def _needs_all(error: BaseException) -> bool:
 
 def difference(functions: "Functions", edits: "Functions") -> str:
     """What the edits change, line by line: "-" before old lines, "+" before new ones."""
-    known(edits)
+    _check(edits)
     found: "list[str]" = []
     for name in sorted(edits, key=lambda name: (RULE[name], name)):
         before, after = functions[name].split("\n"), edits[name].split("\n")
@@ -146,24 +141,13 @@ def difference(functions: "Functions", edits: "Functions") -> str:
 
 
 def _changed(before: "list[str]", after: "list[str]") -> "list[str]":
-    # The most lines that two ends have in common, in order
-    most = [[0] * (len(after) + 1) for _ in range(len(before) + 1)]
-    for old in range(len(before) - 1, -1, -1):
+    """The fewest lines that lead from one text to another."""
+    # What is left to tell from an old line on, and from each new one
+    left = [[f"+ {line}" for line in after[new:]] for new in range(len(after) + 1)]
+    for old in before[::-1]:
+        below, left = left, [[f"- {old}"] + left[-1]]
         for new in range(len(after) - 1, -1, -1):
-            most[old][new] = (
-                most[old + 1][new + 1] + 1
-                if before[old] == after[new]
-                else max(most[old + 1][new], most[old][new + 1])
-            )
-    found: "list[str]" = []
-    old = new = 0
-    while old < len(before) or new < len(after):
-        if old < len(before) and new < len(after) and before[old] == after[new]:
-            old, new = old + 1, new + 1
-        elif new == len(after) or (old < len(before) and most[old + 1][new] >= most[old][new + 1]):
-            found.append(f"- {before[old]}")
-            old += 1
-        else:
-            found.append(f"+ {after[new]}")
-            new += 1
-    return found
+            gone, come = [f"- {old}"] + below[new], [f"+ {after[new]}"] + left[0]
+            shorter = gone if len(gone) <= len(come) else come
+            left.insert(0, below[new + 1] if old == after[new] else shorter)
+    return left[0]
