@@ -94,7 +94,7 @@ def test_a_message_in_a_page(source, message, wanted):
 
 def test_a_name_is_one_text():
     with pytest.raises(ValueError, match="two texts"):
-        texts.english(read('<p data-say="a">One</p><p data-say="a">Two</p>'), "page")
+        texts.english([("page", read('<p data-say="a">One</p><p data-say="a">Two</p>'))])
 
 
 def test_no_name_is_left_in_a_page(served):

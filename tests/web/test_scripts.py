@@ -171,7 +171,7 @@ def test_a_page_has_what_its_scripts_say(built, address, parts):
     assert said.keys() >= {*parts.split()}
     tag = said.pop("tag")
     assert tag == ("de" if address.startswith("de/") else "en")
-    all_parts = {part: words.listed(part, of) for part, of in words.parts(tag).items()}
+    all_parts = {part: words.unnamed(part, of) for part, of in words.parts(tag).items()}
     assert said.items() <= all_parts.items()
     assert "Tap a stone" not in there(built, "static/learn/page.js").read_text(encoding="utf-8")
 

@@ -2,12 +2,11 @@
 and Who won?
 """
 
-import json
 from html import escape
 from typing import Any
 
 from ttgo.language import say
-from ttgo.pages.html import Element
+from ttgo.pages.html import Element, data
 from ttgo.pages.learn import image
 from ttgo.pages.parts import BOTH
 from ttgo.position import Position
@@ -63,7 +62,7 @@ def fill(page: Element) -> None:
     """Put into Who won? the verdict that it begins with: on an empty board."""
     answer = Session().handle({"do": "verdict", "size": 9})
     (place,) = page.find("script", id="first")
-    place.inside = [json.dumps(answer["verdict"], ensure_ascii=False).replace("<", "\\u003c")]
+    place.inside = [data(answer["verdict"])]
 
 
 def parts() -> "tuple[str, str]":

@@ -7,6 +7,7 @@ wrong.
 """
 
 import html
+import json
 import re
 from html.parser import HTMLParser
 
@@ -124,6 +125,11 @@ def read(text: str) -> Element:
 def nodes(text: str) -> "list[Node]":
     """What a part of a page is made of."""
     return read(text).inside
+
+
+def data(value: object) -> str:
+    """A value as JSON for a <script>, which none of its texts ends."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def made(given: "list[Any]") -> "list[Node]":

@@ -53,7 +53,7 @@ def moved(address: str, page: Element, hashes: "dict[str, str]") -> None:
         script = posixpath.relpath(_OFFLINE, up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
     for element in page.all():
-        for name in ("href", "src", "data-files", _SOON, words.PYTHON):
+        for name in ("href", "src", "data-files", _SOON, words.PYTHON_AT):
             if name in element.attributes:
                 named = element.get(name).split(" ")
                 element.attributes[name] = " ".join(
@@ -107,7 +107,8 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
     if theme is None or (early is None and not sheets):
         return
     begins = [one for one in (theme, early) if one is not None]
-    start = Element("script", {}, ["".join(map(code, begins))])
+    within: "dict[str, list[str]]" = {"script": ["".join(map(code, begins))], "style": []}
+    start = Element("script", {}, [*within["script"]])
     if early is not None and _TASK in early.attributes:
         start.attributes[_TASK] = early.get(_TASK)
     if early is not None and _NEEDS in early.attributes:
@@ -115,8 +116,6 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
         needed = (name + core.PACK if name[-1] == "/" else name for name in named)
         soon = " ".join(posixpath.relpath(name, folder or ".") for name in needed)
         start.attributes[_SOON] = soon
-    within: "dict[str, list[str]]" = {"script": [], "style": []}
-    within["script"] += start.inside  # type: ignore[arg-type]
     page.insert(_sheets(page)["head"][0], start, "\n")  # else it would wait for them
     for links in filter(None, sheets.values()):
         addresses = [one.get("href") for one in links]
@@ -126,7 +125,7 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
     if own is not None:
         script = f"delete document.currentScript.dataset.files;{code(own)}"
         own.attributes, own.inside = {"data-files": own.get("src")}, [script]
-        within["script"].insert(0, script)
+        within["script"].append(script)
     page.drop(lambda one: one in begins or any(one in links for links in sheets.values()))
     _allow(page, **within)
 
@@ -234,7 +233,7 @@ def one_file(known: "dict[str, bytes]", compiled: "dict[str, bytes]") -> str:
         given.attributes["content"] = policy
     for one in page.all():
         _embed(one, known)
-    for name in ("data-page", words.PYTHON):
+    for name in ("data-page", words.PYTHON_AT):
         page.find("html")[0].attributes.pop(name, None)
     page.find("head")[0].inside += [Element("script", {}, [theme]), Element("style", {}, [style])]
     (body,) = page.find("body")

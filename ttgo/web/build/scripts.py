@@ -113,7 +113,7 @@ _PLAYS = re.compile(r"static/embed/embed-play-")
 _IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
 _NAMED = re.compile(r'"(\.[^"]+\.js)"')
 _SAYS = re.compile(r"\b(?:words|english)\.(\w+)")  # a board
-_COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of types, for tsc
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)  # of types, for tsc
 _IN_PARTS = {EMBED: "embed", PAGE: "game"}
 _CHUNKS = ("static/embed/embed-", "static/game/game-")
 # No module, but with an address of its own (pages.at_once).
@@ -143,8 +143,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
     given = {}
-    begins = b"".join(own[part] for part in with_imports([FIRST], own) if part in own)
-    at_once = {*_SAYS.findall(begins.decode())}
+    begins = "".join(_code(part, own) for part in with_imports([FIRST], own))
+    at_once = {*_SAYS.findall(begins)}
     for tag in languages.languages() if FIRST in own else ():
         own_words = f"{words.FOLDER}first-{tag}.js"
         given[own_words] = words.at_first(tag, at_once)
@@ -209,7 +209,7 @@ def leading(own: "dict[str, bytes]", hashes: "dict[str, str]") -> "dict[str, byt
         folder = posixpath.dirname(address) or "."
         element, ahead, *more, said = (
             lasting.led(address, f"./{posixpath.relpath(part, folder)}", hashes)
-            for part in (EMBED, AHEAD, *parts, _WORKER, RUNTIME, words.ENGLISH)
+            for part in (EMBED, AHEAD, *parts, _WORKER, RUNTIME, words.PYTHON)
         )
         text = (
             f'export * from "{element}"; import {{ ahead }} from "{ahead}"; '
@@ -226,9 +226,8 @@ def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
     come.
     """
     folder = posixpath.dirname(address)
-    named = [one.get("src") for one in page.find("script", type="module")]
-    parts = [posixpath.normpath(posixpath.join(folder, name)) for name in named]
-    more = with_imports([*parts], own)[len(parts) :]
+    parts = _sources(address, page.find("script", type="module"))
+    more = with_imports(parts, own)[len(parts) :]
     if FIRST in parts:
         more += with_imports([PAGE], own)[1:]
     if EARLY in parts:
@@ -244,22 +243,26 @@ def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
 
 def say(address: str, page: "Element", own: "dict[str, bytes]") -> None:
     """Leave in a page what its scripts say, with all that those load."""
-    names = [one.get("src") for one in page.find("script")]
-    parts = [posixpath.normpath(posixpath.join(posixpath.dirname(address), one)) for one in names]
-    codes = {}
-    for part in parts:  # which grows
-        code = _COMMENT.sub(b"", own.get(part, b"")).decode()
-        codes[part] = code
-        named = (posixpath.join(posixpath.dirname(part), name) for name in _NAMED.findall(code))
-        parts += [one for one in {*map(posixpath.normpath, named)} if one not in parts]
-    words.leave(page, "".join(codes.values()))
+    loaded = with_imports(_sources(address, page.find("script")), own, _NAMED)
+    words.leave(page, "".join(_code(one, own) for one in loaded))
 
 
-def with_imports(parts: "list[str]", own: "dict[str, bytes]") -> "list[str]":
-    """Modules, and those that they import at once."""
-    for address in parts:  # which grows
-        folder, code = posixpath.dirname(address), _COMMENT.sub(b"", own.get(address, b""))
-        for name in _IMPORT.findall(code.decode()):
-            there = posixpath.normpath(posixpath.join(folder, name))
-            parts += [there] if there not in parts else []
-    return parts
+def _sources(address: str, scripts: "list[Element]") -> "list[str]":
+    folder = posixpath.dirname(address)
+    return [posixpath.normpath(posixpath.join(folder, one.get("src"))) for one in scripts]
+
+
+def with_imports(
+    parts: "list[str]", own: "dict[str, bytes]", named: "re.Pattern[str]" = _IMPORT
+) -> "list[str]":
+    """Modules, and those that they import at once, or all that are `named`."""
+    found = [*parts]
+    for address in found:  # which grows
+        for name in named.findall(_code(address, own)):
+            there = posixpath.normpath(posixpath.join(posixpath.dirname(address), name))
+            found += [there] if there not in found else []
+    return found
+
+
+def _code(address: str, own: "dict[str, bytes]") -> str:
+    return _COMMENT.sub("", own.get(address, b"").decode())

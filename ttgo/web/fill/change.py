@@ -12,7 +12,7 @@ from ttgo.lab.graph import KINDS, Graph
 from ttgo.lab.literal import RULE, SHOWN, Literal, mark
 from ttgo.lab.text import rules_of
 from ttgo.language import enumerated, say, spoken
-from ttgo.pages.html import Element, nodes
+from ttgo.pages.html import Element, data, nodes
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.svg import picture
 from ttgo.vertex import PASS
@@ -40,19 +40,23 @@ _ICONS = {
 
 def fill(page: Element) -> None:
     """Put the first answers into the page. Raises ValueError if it has no place for them."""
-    told = {"view": _view(FIRST), "rules": _rules(), "presets": list(map(_told, PRESETS.values()))}
+    told = {
+        "view": _view(FIRST, {}, ""),
+        "rules": _rules(),
+        "presets": list(map(_told, PRESETS.values())),
+    }
     (place,) = page.find("script", id=ID)
-    place.inside = [json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")]
+    place.inside = [data(told)]
     (sets,) = page.find("section", class_="swipe sets")
     sets.inside = nodes("".join(map(_set, PRESETS.values())))
     (shapes,) = page.find("div", class_="shapes")
     shapes.inside = nodes("".join(map(_shape, KINDS)))
 
 
-def _view(graph: str, edits: "dict[str, str] | None" = None, turns: str = "") -> "Any":
-    event = {"do": "show", "graph": graph, "turns": turns.split(), "lang": spoken()}
-    changed = {"edits": edits, "functions": FUNCTIONS} if edits else {}
-    return json.loads(Bench().answer(json.dumps({**event, **changed})))
+def _view(graph: str, edits: "dict[str, str]", turns: str) -> "Any":
+    rules = {"edits": edits, "functions": FUNCTIONS}
+    event = {"do": "show", "graph": graph, "turns": turns.split(), "lang": spoken(), **rules}
+    return json.loads(Bench().answer(json.dumps(event)))
 
 
 def _rules() -> "list[dict[str, Any]]":

@@ -148,16 +148,9 @@ def english(site: Site) -> "dict[str, dict[str, str]]":
     """All messages of all pages in English, by the page's name and their own: what there is to
     translate.
     """
-    found: "dict[str, dict[str, str]]" = {}
-    for address in _pages(site):
-        page = texts.english(source(site, address), languages.name_of(address))
-        for name, messages in page.items():
-            for said, text in messages.items():
-                if found.setdefault(name, {}).setdefault(said, text) != text:
-                    raise ValueError(
-                        f"The text {name}.{said} is two texts: {text!r} and {found[name][said]!r}."
-                    )
-    return found
+    return texts.english(
+        (languages.name_of(address), source(site, address)) for address in _pages(site)
+    )
 
 
 def source(site: Site, address: str) -> Element:

@@ -20,6 +20,8 @@ from ttgo.pages.html import VOID, Element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ttgo.pages.html import Node
 
     Pages = dict[str, dict[str, str]]  # messages by the page's name and their own
@@ -34,10 +36,10 @@ class BadText(ValueError):
     """A message that does not have the tags of the English one; for its author."""
 
 
-def english(page: Element, name: str) -> "Pages":
-    """All messages of an English page, which has this name."""
+def english(pages: "Iterable[tuple[str, Element]]") -> "Pages":
+    """All messages of English pages, each after its name."""
     found: "Pages" = {}
-    for element in page.all():
+    for name, element in [(name, one) for name, page in pages for one in page.all()]:
         for attribute in list(element.attributes):
             if attribute == SAY:
                 text = _message(element)

@@ -19,7 +19,7 @@ import posixpath
 import re
 from typing import Any
 
-from ttgo.pages.html import Element
+from ttgo.pages.html import Element, data
 from ttgo.session.events import by_kind
 from ttgo.svg.palette import BOARD, BOARD_THEMES, DRAWN, GRAIN, INKS
 from ttgo.web.site import languages
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     Tree = dict[str, Any]  # texts by name, or trees
 
 FOLDER = languages.WORDS
-_ENGLISH = ("unable", "python")  # of other people's pages, and of one that no language has
+_APART = ("unable", "python")  # of other people's pages, and of one that no language has
 # What boards say, by the modules that they ask for
 _OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked", "lesson")}
 _ID = "ttgo-words"
-PYTHON = "data-ttgo-said"  # the folder of what Python says in English
-ENGLISH = "ttgo/languages/en.json"
+PYTHON = "ttgo/languages/en.json"  # what Python says
+PYTHON_AT = "data-ttgo-said"  # the attribute of a page that tells where that is
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 
@@ -51,7 +51,7 @@ def own() -> "dict[str, str]":
     return {
         f"{FOLDER}{part}-own.js": f"{FOLDER}{part}.js"
         for part in parts(languages.ENGLISH)
-        if part not in _ENGLISH
+        if part not in _APART
     }
 
 
@@ -129,7 +129,7 @@ def _of_page(part: str, built_in: bool = False) -> str:
     others need no names.
     """
     messages = parts(languages.ENGLISH)[part]
-    english = f", {_written(listed(part, messages))}" if built_in else ""
+    english = f", {_written(unnamed(part, messages))}" if built_in else ""
     given = f"said({json.dumps(part)}{english})"
     names = f"const [{', '.join(messages)}] = {given}"
     exported = f"default {given}[0]" if part == "board" else names
@@ -142,14 +142,13 @@ def tell(address: str, page: "Element", tag: str) -> None:
     """
     if any(one.get("type") == "module" for one in page.find("script")):
         messages = parts(tag).items()
-        said = {part: listed(part, of) for part, of in messages if part not in _ENGLISH}
+        said = {part: unnamed(part, of) for part, of in messages if part not in _APART}
         for body in page.find("body"):
-            script = Element("script", {"type": "application/json", "id": _ID})
-            body.inside += [script, "\n"]
-            _fill(script, {"tag": tag, **said})
+            script = {"type": "application/json", "id": _ID}
+            body.inside += [Element("script", {**script}, [data({"tag": tag, **said})]), "\n"]
         for top in page.find("html"):
-            python = posixpath.relpath(ENGLISH, posixpath.dirname(address) or ".")
-            top.attributes[PYTHON] = python  # which may be asked for before the page has come
+            python = posixpath.relpath(PYTHON, posixpath.dirname(address) or ".")
+            top.attributes[PYTHON_AT] = python  # which may be asked for before the page has come
 
 
 def leave(page: "Element", scripts: str) -> None:
@@ -158,16 +157,15 @@ def leave(page: "Element", scripts: str) -> None:
         said = json.loads(str(one.inside[0]))
         ends = r"\)" if said["tag"] == languages.ENGLISH else r"[,)]"
         needed = {"tag", *re.findall(rf'\("(\w+)"{ends}', scripts)}
-        _fill(one, {part: said[part] for part in said if part in needed})
+        one.inside = [data({part: said[part] for part in said if part in needed})]
         if needed.isdisjoint({*said} - {"tag"}):
             page.parent(one).inside.remove(one)
 
 
-def _fill(script: "Element", said: "dict[str, Any]") -> None:
-    script.inside = [_written(said).replace("<", "\\u003c")]
-
-
-def listed(part: str, messages: "Tree") -> "list[Any]":
+def unnamed(part: str, messages: "Tree") -> "list[Any]":
+    """The messages of a part in their order, as pages and scripts have them; those of boards keep
+    their names.
+    """
     return [messages] if part == "board" else list(messages.values())
 
 
