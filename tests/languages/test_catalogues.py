@@ -45,6 +45,12 @@ def test_a_lesson_says_what_english_says(tag):
             assert len(made_of.get(text, {}).get(station, "").split()) == len(words), read
 
 
+@pytest.mark.parametrize("name", translated.names())
+def test_english_is_read_as_it_is_written(name):
+    """So a mistake in it is told with its line."""
+    assert translated.read(name, "en") == translated.path_of(name, "en").read_text("utf-8")
+
+
 @pytest.mark.parametrize("tag", OTHERS)
 def test_what_is_doubted_is_said(tag):
     rooms = catalogue.read(tag)

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.support import catalogue
-from tests.support.catalogue import BOARDS, PICTURES, asked
+from tests.support.asked import BOARDS, PICTURES, asked
 from tests.support.exercises import lines
 from tests.support.sites import CLONE, page
 from ttgo import language, rulesets

@@ -10,7 +10,8 @@ import pytest
 
 from tests.fuzz.answers import answers
 from tests.record.test_tt_board import MISTAKES, REFUSED
-from tests.support.catalogue import BOARDS, CATALOGUES, KO, OTHERS, PICTURES, ROOMS, asked
+from tests.support.asked import BOARDS, KO, PICTURES, asked
+from tests.support.catalogue import CATALOGUES, OTHERS, ROOMS
 from tests.support.examples import part
 from tests.support.tables import each_row
 from ttgo import language, rulesets

@@ -9,14 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fuzz.answers import answers
-from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo.lessons.boards import demo
 from ttgo.lessons.lesson import lesson
 from ttgo.lessons.text import Diagram, Mistake, parse
+from ttgo.pages import translated
 from ttgo.teach.problem import solution, step
 
-LESSONS = ROOT / "ttgo" / "lessons"
 LESSON = """\
 # Capture {#start}
 rule: 7
@@ -215,7 +214,7 @@ def test_hostile_lessons_change_nothing(name):
 
 
 def test_micropython_shows_the_same(micropython):
-    texts = [path.read_text() for path in sorted(LESSONS.glob("*/*.md")) if path.stem.isalpha()]
+    texts = [translated.path_of(name, "en").read_text() for name in translated.names()]
     texts += [text for text, _, _ in BROKEN.values()] + [text[:3000] for text in HOSTILE.values()]
     events = [json.dumps({"do": "lesson", "text": text}, ensure_ascii=False) for text in texts]
     theirs = json.loads(micropython.answers("session", events))

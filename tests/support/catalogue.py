@@ -1,6 +1,5 @@
 """The languages that there are, what the catalogue of one lacks beside the English texts, and new
-messages for it: `python3 -m tests.languages`, README.md there. And boards with all that is asked of
-them, which each language tells.
+messages for it: `python3 -m tests.languages`, README.md there.
 
 The English texts of pages stand in the pages, and lessons are texts of their own, each with its
 translation beside it (ttgo/pages/translated.py). Of each translated message the room "made_of" has a
@@ -19,8 +18,7 @@ from ttgo.web.fill import made
 from ttgo.web.site.languages import FOLDER
 from ttgo.web.site.texts import TAG
 
-# The languages that there are: each has its file.
-
+# Each language has its file
 ROOMS = {
     path.stem: json.loads(path.read_text(encoding="utf-8"))
     for path in sorted(FOLDER.glob("*.json"))
@@ -161,9 +159,8 @@ def prune(tag):
 
 
 def lessons():
-    """The names of all texts that are translated: "learn/capture"."""
-    found = [path for path in translated.FOLDER.glob("*/*.md") if path.stem.isalpha()]
-    return sorted({f"{path.parent.name}/{path.stem}" for path in found} - ENGLISH_TEXTS)
+    """The names of all texts that are translated."""
+    return [name for name in translated.names() if name not in ENGLISH_TEXTS]
 
 
 def words(tag):
@@ -257,62 +254,3 @@ def write(tag, mine, made_of):
         json.dumps({room: rooms[room] for room in order}, ensure_ascii=False, indent=2) + "\n",
         encoding="utf-8",
     )
-
-
-# Boards as attributes say them, and what is asked of each: every question with guesses of every
-# kind, and every process.
-
-KO = {"diagram": ".XO.\nXO.O\n.XO.\n....", "moves": "C3"}
-EYE = {"diagram": "O.X.\nXX..", "first": "white"}
-BOARDS = [
-    {"diagram": ".X.\nXO.\n..."},
-    KO,
-    {**KO, "moves": ""},
-    EYE,
-    {**EYE, "rules": "suicide=forbidden"},
-    {"diagram": "X.O"},
-    {"diagram": "....\nOX..\n...."},
-    {"size": "3", "moves": "A1 pass pass"},
-    {"size": "3x1", "rules": "superko=situational", "moves": "B1"},
-    {"size": "2x1", "moves": "A1 B1"},
-    {"size": "2"},
-    {"size": "20"},
-]
-WHAT = (
-    "allowed atari beside capture captures clear colour counts illegal legal liberties over owner "
-    "reach repeats score stands suicide to-play winner"
-).split()
-MORE = [
-    {"what": "reach", "among": ["A1", "C1"]},
-    {"what": "reach", "among": ["B2"]},
-    {"what": "colour", "found": []},
-]
-
-
-def asked():
-    """What is asked of a board, in turn."""
-    questions: list[dict] = [
-        {"what": what, "at": at, "turns": 3} for what in WHAT for at in ("A1", "B2", "C3")
-    ]
-    for question in [*questions, *MORE]:
-        for guess in ("A1", "B1", "C3", "yes", "white", 2, "done"):
-            given = {"colour": "white", **question}
-            yield {"do": "guess", "guess": guess, "question": given}
-    for of in ("reach", "clear", "move", "repeat", "score", "turns"):
-        for at in ("A1", "B2"):
-            for colour, without in (("white", False), ("black", True)):
-                yield {"do": "frames", "of": of, "at": at, "colour": colour, "without": without}
-
-
-PICTURES = [
-    {},
-    {
-        "labels": {"A1": "1"},
-        "triangle": ["B1"],
-        "line": [["A1", "B2"]],
-        "arrow": [["A1", "B2"]],
-        "dim": ["C1"],
-        "crop": ["A1", "B2"],
-    },
-    {"labels": {f"{c}{r}": "1" for r in (1, 2, 3) for c in "ABCD"} | {"A4": "2"}},
-]

@@ -44,8 +44,7 @@ _COLUMNS, _SECTION, _GALLERY, _CARD = 1, 2, 3.5, 4
 
 def names() -> "list[str]":
     """Of all; that of static/family.html is "family"."""
-    found = [path.stem for path in (translated.FOLDER / _DOCS).glob("*.md")]
-    return sorted(filter(str.isalpha, found))
+    return [name.removeprefix(_DOCS) for name in translated.names() if name.startswith(_DOCS)]
 
 
 def code(name: str, kind: str) -> "dict[str, str]":

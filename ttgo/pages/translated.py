@@ -64,6 +64,12 @@ def facts(words: str) -> "list[str]":
     return sorted(_FACT.findall(words))
 
 
+def names() -> "list[str]":
+    """All texts: "learn/capture" and so on."""
+    found = [path.relative_to(FOLDER).with_suffix("") for path in FOLDER.glob("*/*.md")]
+    return sorted(path.as_posix() for path in found if not path.suffix)  # as capture.de has
+
+
 def path_of(name: str, tag: str) -> Path:
     """The file of a text in a language."""
     return FOLDER / (f"{name}.md" if tag == ENGLISH else f"{name}.{tag}.md")
@@ -74,7 +80,7 @@ def read(name: str, tag: str) -> str:
     english = path_of(name, ENGLISH).read_text(encoding="utf-8")
     shown, at = "", 0
     for span, own, _ in [pair for station in pairs(name, tag).values() for pair in station]:
-        if own and facts(own.words) == facts(span.words):
+        if own and own != span and facts(own.words) == facts(span.words):
             shown += english[at : span.begin] + own.words
             at = span.end
     return shown + english[at:]

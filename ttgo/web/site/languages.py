@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.language import say, spoken
+from ttgo.pages import translated
 from ttgo.pages.html import Element, nodes, written
 from ttgo.web.site import texts
 from ttgo.web.site.places import addresses
@@ -24,8 +25,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.pages.html import Node
 
-FOLDER = Path(__file__).parents[2] / "languages"
-ENGLISH = "en"
+FOLDER = translated.CATALOGUES
+ENGLISH = translated.ENGLISH
 SCRIPT = "static/languages.js"
 UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines".split())
 _UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page is in English.</p>'
