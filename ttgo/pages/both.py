@@ -7,8 +7,7 @@ from typing import Any
 
 from ttgo.language import say
 from ttgo.pages.html import Element, data
-from ttgo.pages.learn import image
-from ttgo.pages.parts import BOTH
+from ttgo.pages.parts import BOTH, image
 from ttgo.position import Position
 from ttgo.session.session import Session
 from ttgo.svg.drawing import picture

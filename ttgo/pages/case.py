@@ -90,7 +90,7 @@ def _fragment(game: Game, setup: Position) -> str:
 
 
 def read(kind: str, tag: str) -> "list[Case]":
-    """All of a kind, in their order, in a language that is spoken now."""
+    """All of a kind, in their order, in the language that is spoken, whose `tag` this is."""
     return [
         _case(station, kind, tag)
         for chapter in chapters(f"why/{kind}", tag)

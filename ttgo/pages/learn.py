@@ -7,19 +7,17 @@ import json
 import re
 from html import escape
 
-from ttgo import language
+from ttgo.language import spoken
 from ttgo.lessons.boards import Demo, said
 from ttgo.lessons.text import Part
 from ttgo.pages.html import Element, nodes
 from ttgo.pages.lessons import BOARDS, CHAPTERS, ELSEWHERE, boards, chapters
 from ttgo.pages.others import others
-from ttgo.pages.parts import entries, rule, shown
-from ttgo.pages.taught import spoken
-from ttgo.points import Grid
-from ttgo.position import Position
+from ttgo.pages.parts import entries, image, rule, shown, stones
+from ttgo.pages.taught import in_words
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.svg.drawing import natural_width, picture
+from ttgo.svg.drawing import picture
 from ttgo.teach.moments import by_rule
 from ttgo.teach.questions import answer, judge
 
@@ -63,7 +61,7 @@ def _chapter(chapter: Part, trail: "list[tuple[str, str]]") -> str:
 
 
 def _station(station: Part) -> str:
-    address, board = station.address, boards(language.spoken())[station.address]
+    address, board = station.address, boards(spoken())[station.address]
     before, after = said(station)
     asked = [before.pop()] if board.question else []
     if "solve" in board.more:
@@ -102,7 +100,7 @@ def _trail(trail: "list[tuple[str, str]]") -> str:
 def fill(page: Element) -> None:
     """Put the chapters and the answers into the page."""
     trail: "list[tuple[str, str]]" = []
-    parts = [one for one in chapters(language.spoken()) if one.address != ELSEWHERE]
+    parts = [one for one in chapters(spoken()) if one.address != ELSEWHERE]
     made = nodes("".join(_chapter(one, trail) for one in parts))
     (main,) = page.find("main")
     main.inside[:0] = made
@@ -130,8 +128,7 @@ def _board(address: str, board: Demo) -> str:
     given += stones(board.record.match().position)
     inside = image(f"demos/{address}.svg", _picture(board), board.record.start.grid)
     if board.question:
-        link = f'<a href="#answer-{address}" data-say="answer">The answer</a>'
-        inside += f"<noscript><p>{link}</p></noscript>"
+        inside += f'<noscript><p><a href="#answer-{address}" data-say="answer">The answer</a></p></noscript>'
     return f"<tt-board{given}>{inside}</tt-board>\n"
 
 
@@ -180,39 +177,19 @@ def _picture(board: Demo) -> str:
     )
 
 
-def stones(position: Position) -> str:
-    """The attribute that tells a board's script what to draw until Python has read the game."""
-    return f' data-stones="{chr(10).join(position.rows())}"'
-
-
-def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -> str:
-    """The element that shows a picture of a grid, with its size and what it says to those who do
-    not see it.
-    """
-    found = re.search(
-        r'viewBox="\S+ \S+ (\S+) (\S+)".*?<title>(.*?)</title><desc>(.*?)</desc>', drawn
-    )
-    assert found is not None
-    width = natural_width(grid)
-    height = round(width * float(found[2]) / float(found[1]))
-    size = f'width="{width}" height="{height}"'
-    return f'<img src="{address}" {size}{more} alt="{found[3]}. {found[4]}">'
-
-
 def _answers(chapter: Element) -> "list[Node]":
     """The answers to a chapter's questions, each with what the page says after it."""
     told = Element("dl")
     for section in chapter.find("section"):
         name = section.get("id")
-        board = boards(language.spoken()).get(name)
+        board = boards(spoken()).get(name)
         if board is None or not board.question:
             continue
-        title = f'<dt id="answer-{name}">{escape(board.title)}</dt>'
-        answer = Element("dd", {}, nodes(_told(board)))
+        said = nodes(_told(board))
         for after in section.find("p", class_="after"):
-            inside = [_unmarked(node) for node in after.inside]
-            answer.inside += [" ", Element("span", {}, inside)]
-        told.inside += [*nodes(title), answer]
+            said += [" ", Element("span", {}, [_unmarked(node) for node in after.inside])]
+        title = Element("dt", {"id": f"answer-{name}"}, [board.title])
+        told.inside += [title, Element("dd", {}, said)]
     (head,) = chapter.find("h2")
     titled = Element("h3", {}, [*head.inside])
     return [Element("section", {"data-of": chapter.get("id")}, [titled, told])] * bool(told.inside)
@@ -229,10 +206,9 @@ def _told(board: Demo) -> str:
     match = board.record.match()
     right = answer(match, board.question)
     if isinstance(right, list):
-        called = [board.labels.get(vertex, "?") for vertex in right]
-        shown = [v if text == "?" else text for v, text in zip(right, called, strict=True)]
-        return spoken(shown)
-    first = spoken(right)
+        labels = {vertex: text for vertex, text in board.labels.items() if text != "?"}
+        return in_words([labels.get(vertex, vertex) for vertex in right])
+    first = in_words(right)
     if not isinstance(right, int) or isinstance(right, bool):
         first = f'<span data-say="said-{right}">{first}</span>'
     return f"{first} {escape(str(judge(match, board.question, right)['say']))}"

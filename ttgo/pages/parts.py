@@ -1,8 +1,9 @@
-"""What the pages of static/why/ have in common: texts of lessons as elements, cards that lead to a
-page, and who won, with a bar.
+"""What made pages have in common: texts of lessons and pictures of boards as elements, cards that lead
+to a page, and who won, with a bar.
 """
 
 import functools
+import re
 from html import escape
 
 from ttgo.language import say, spoken
@@ -11,6 +12,9 @@ from ttgo.pages.case import KINDS, Case, Count, headline
 from ttgo.pages.case import read as cases
 from ttgo.pages.html import Element, made, written
 from ttgo.pages.lessons import read
+from ttgo.points import Grid
+from ttgo.position import Position
+from ttgo.svg.drawing import natural_width
 
 WHO_WON = "who-won"
 BOTH = "area-and-territory"  # the page that counts one game by area and by territory
@@ -40,6 +44,25 @@ def shown(element: str, text: str, **attributes: str) -> str:
 def rule(number: int, element: str = "span", **attributes: str) -> str:
     """The name of a rule."""
     return shown(element, say("rule", number=number), **attributes)
+
+
+def stones(position: Position) -> str:
+    """The attribute that tells a board's script what to draw until Python has read the game."""
+    return f' data-stones="{chr(10).join(position.rows())}"'
+
+
+def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -> str:
+    """The element that shows a picture of a grid, with its size and what it says to those who do
+    not see it.
+    """
+    found = re.search(
+        r'viewBox="\S+ \S+ (\S+) (\S+)".*?<title>(.*?)</title><desc>(.*?)</desc>', drawn
+    )
+    assert found is not None
+    width = natural_width(grid)
+    height = round(width * float(found[2]) / float(found[1]))
+    size = f'width="{width}" height="{height}"'
+    return f'<img src="{address}" {size}{more} alt="{found[3]}. {found[4]}">'
 
 
 def told_by(count: Count) -> str:

@@ -10,13 +10,11 @@ from typing import Any
 from ttgo.language import enumerated, say
 from ttgo.lessons.boards import question_of
 from ttgo.lessons.lesson import lesson
-from ttgo.position import BLACK, WHITE
 from ttgo.record import link
 from ttgo.svg.drawing import picture
 from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
 
-_SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 _TEMPLATE = Path(__file__).with_name("taught.html")
 
 
@@ -78,13 +76,13 @@ def _picture(board: "dict[str, str]") -> str:
         right = points or answer(match, question)
     else:
         return drawn
-    told = escape(f"{spoken(right)} {board.get('right', '')}".strip())
+    told = escape(f"{in_words(right)} {board.get('right', '')}".strip())
     return f"{drawn}<details><summary>{say('the_answer')}</summary>{told}</details>"
 
 
-def spoken(right: "list[str] | str | int") -> str:
+def in_words(right: "list[str] | str | int") -> str:
     """A right answer as a sentence: turns, points or their labels, or a choice of questions.py."""
     if isinstance(right, list):
         return f"{enumerated(right) or 'None'}."
-    said = _SAID.get(str(right), str(right).replace("-", " "))
+    said = "a tie" if right == "tie" else str(right).replace("-", " ")
     return f"{said[0].upper()}{said[1:]}."

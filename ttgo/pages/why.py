@@ -13,7 +13,6 @@ from ttgo.pages import both, layout
 from ttgo.pages.case import Case, counted, headline, without
 from ttgo.pages.gallery import index
 from ttgo.pages.html import Element
-from ttgo.pages.learn import image, stones
 from ttgo.pages.others import others
 from ttgo.pages.parts import (
     BOTH,
@@ -21,8 +20,10 @@ from ttgo.pages.parts import (
     card,
     entries,
     groups,
+    image,
     rule,
     shown,
+    stones,
     told_by,
 )
 from ttgo.svg.drawing import of_game, of_match

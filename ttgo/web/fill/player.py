@@ -11,7 +11,7 @@ from ttgo.chance import RandomNumbers
 from ttgo.game import Game
 from ttgo.language import say
 from ttgo.pages.html import Element, nodes
-from ttgo.pages.learn import image
+from ttgo.pages.parts import image
 from ttgo.player import Player
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts, RandomMasks, longest
