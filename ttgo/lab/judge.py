@@ -52,7 +52,7 @@ def is_of_ten(case: "Case") -> bool:
 
 def judge(rules: "Any", case: "Case") -> "Iterator[Verdict | None]":
     """The rules' answer to a case, after None for each few turns: whether it "differs" from the
-    case's own, "why", a sentence, and whether both are "plain", yes or no. Raises whatever the rules
+    case's own, "why", a sentence, and whether it is "plain", yes or no. Raises whatever the rules
     raise.
     """
     game = Literal(Grid(case["width"], case["height"]), rules, case["komi"])

@@ -238,7 +238,8 @@ class Literal:
         Illegal.
         """
         function: "Callable[..., Any]" = getattr(self.rules, name)
-        more = {fact: self._fact(fact) for fact in _wanted(self.rules, name)[len(given) :] if fact}
+        further = _parameters(self.rules, name)[len(given) :]
+        more = {fact: self._fact(fact) for fact in further if fact in FACTS}
         try:
             return function(*given, **more)
         except Illegal:
@@ -294,14 +295,12 @@ class Rules:
         self.parameters = parameters
 
 
-def _wanted(rules: "Any", name: str) -> "list[str]":
-    """The parameters of a function that are facts, "" for others."""
+def _parameters(rules: "Any", name: str) -> "list[str]":
+    """The names of a function's parameters; none where MicroPython does not know them."""
     if isinstance(rules, Rules):
-        names = rules.parameters.get(name, [])
-    else:
-        code: "Any" = getattr(getattr(rules, name), "__code__", None)
-        names = list(code.co_varnames[: code.co_argcount]) if hasattr(code, "co_varnames") else []
-    return [name if name in FACTS else "" for name in names]
+        return rules.parameters.get(name, [])
+    code: "Any" = getattr(getattr(rules, name), "__code__", None)
+    return list(code.co_varnames[: code.co_argcount]) if hasattr(code, "co_varnames") else []
 
 
 def _players(rules: "Any") -> "list[str]":

@@ -297,14 +297,13 @@ def _words(board: Diagram) -> "dict[str, str]":
             told[kind].append((moves, text))
     found: "dict[str, str]" = {}
     others = []
-    for kind, said in told.items():
-        for moves, text in said:
-            if moves == "*" if kind == "wrong" else len(said) == 1:
+    for kind in ("right", "reply", "wrong"):
+        for moves, text in told[kind]:
+            alone = moves == "*" if kind == "wrong" else len(told[kind]) == 1
+            if alone:
                 found[kind] = text
-            elif kind == "right":
-                others.append(f"{moves}!: {text}")
             else:
-                others.append(f"{moves}: {text}")
+                others.append(f"{moves}{'!' * (kind == 'right')}: {text}")
     found["words"] = "\n".join(others)
     return {kind: text for kind, text in found.items() if text}
 

@@ -130,17 +130,11 @@ class Review:
     def _guess(self, game: "Game") -> None:
         """Guess the margin of a position, without komi."""
         lanes, player = self._lanes, game.to_play
-        own, other = game.points(player), game.points(opponent(player))
-        started = [lanes.all(points) for points in (own, other, set_of_move(last_move(game)))]
-        games = Playouts(
-            lanes,
-            self._masks,
-            started[0],
-            started[1],
-            started[2],
-            longest(count(game.points(EMPTY))),
-        )
-        games.play(games.steps)
+        sides = [game.points(player), game.points(opponent(player))]
+        own, other, last = [lanes.all(one) for one in sides + [set_of_move(last_move(game))]]
+        steps = longest(count(game.points(EMPTY)))
+        games = Playouts(lanes, self._masks, own, other, last, steps)
+        games.play(steps)
         lead, behind = [count(sets) for sets in games.areas()]
         self._players[len(self._guesses) + 1] = player
         self._guesses.append((lead - behind) * (1 if player == BLACK else -1) / lanes.number)
@@ -248,9 +242,7 @@ class Review:
         """
         if self.done:
             return self._agreed(self._close)[:LISTED]
-        closest: dict[int, dict[str, Any]] = {}
-        for about in self.looked:
-            closest[about["turn"]] = about
+        closest = {about["turn"]: about for about in self.looked}  # each turn's last look
         sure = [
             about
             for about in closest.values()

@@ -223,7 +223,7 @@ def _pages(
         if not address.endswith(".html") or address == archive.PAGE:
             continue
         page = read_page(data.decode())
-        scripts.say(address, page, known)
+        scripts.keep_words(address, page, known)
         scripts.preload(address, page, placed)
         pages.previewed(address, page, addresses()["Homepage"])
         first = known.get(scripts.first(tag), b"")  # says what it says in the page's language

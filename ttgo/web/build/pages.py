@@ -25,10 +25,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.pages.html import Node
 
-_PARTS = (
-    "static/board.html",
-    archive.PAGE,
-)  # seen in other pages, or with a program of one's own
+# Seen in other pages, or with a program of one's own
+_PARTS = ("static/board.html", archive.PAGE)
 PREVIEW = "preview.png"
 LICENCES = "static/licences.txt"
 _OWN_PARTS = re.compile(r"^(?:ttgo|@micropython/\S+) .*", re.MULTILINE)

@@ -241,10 +241,10 @@ def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
         ]
 
 
-def say(address: str, page: "Element", own: "dict[str, bytes]") -> None:
-    """Leave in a page what its scripts say, with all that those load."""
+def keep_words(address: str, page: "Element", own: "dict[str, bytes]") -> None:
+    """Keep in a page what its scripts say, with all that those load, and nothing else of that."""
     loaded = with_imports(_sources(address, page.find("script")), own, _NAMED)
-    words.leave(page, "".join(_code(one, own) for one in loaded))
+    words.keep(page, "".join(_code(one, own) for one in loaded))
 
 
 def _sources(address: str, scripts: "list[Element]") -> "list[str]":

@@ -154,8 +154,7 @@ _ALL = (
         "C1 B1 B2 A2",
         "A1",
         "capture-first ko ko-later start-same-player left-by-pass two-for-one without-capture "
-        "far-back "
-        "very-far-back",
+        "far-back very-far-back",
     ),
     Preset(
         "no-third-step",
@@ -193,8 +192,7 @@ _ALL = (
         "C2 C3 B3 E5 D3 E4",
         "C4",
         "string strings capture-first suicide lone-suicide ko-later without-capture "
-        "suicide-repeats "
-        "far-back very-far-back",
+        "suicide-repeats far-back very-far-back",
     ),
     Preset(
         "stones-only",
@@ -216,8 +214,8 @@ _ALL = (
         "C3 pass",
         "B2",
         "lone-suicide start left-by-pass suicide-repeats far-back very-far-back score-empty "
-        "score-stones "
-        "score-both score-no-dead score-no-dead-inside score-komi one-pass two-passes passes-apart",
+        "score-stones score-both score-no-dead score-no-dead-inside score-komi one-pass "
+        "two-passes passes-apart",
     ),
     Preset(
         "three-passes",
@@ -256,8 +254,7 @@ _ALL = (
         "C2 C3 B3 E5 D3 E4",
         "C4",
         "ko-later start-same-player without-capture suicide-repeats far-back very-far-back "
-        "score-stones "
-        "score-no-dead score-no-dead-inside score-komi",
+        "score-stones score-no-dead score-no-dead-inside score-komi",
     ),
     Preset(
         "three-players",
@@ -297,8 +294,8 @@ _ALL = (
         ),
         "A1 B1 E5 D5 D1",
         "A2",
-        "string strings capture-first suicide lone-suicide ko two-for-one far-back very-far-back "
-        "score-no-dead score-no-dead-inside two-passes",
+        "string strings capture-first suicide lone-suicide ko two-for-one far-back "
+        "very-far-back score-no-dead score-no-dead-inside two-passes",
     ),
     Preset(
         "white-begins",
@@ -321,10 +318,8 @@ _ALL = (
         "B1",
         "pass",
         "pass-repeats lone-suicide start start-same-player left-by-pass without-capture "
-        "suicide-repeats "
-        "far-back very-far-back score-empty score-stones score-both score-no-dead "
-        "score-no-dead-inside "
-        "score-komi one-pass two-passes passes-apart",
+        "suicide-repeats far-back very-far-back score-empty score-stones score-both "
+        "score-no-dead score-no-dead-inside score-komi one-pass two-passes passes-apart",
         graph="rectangle 3 1",
     ),
 )

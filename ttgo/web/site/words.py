@@ -151,8 +151,8 @@ def tell(address: str, page: "Element", tag: str) -> None:
             top.attributes[PYTHON_AT] = python  # which may be asked for before the page has come
 
 
-def leave(page: "Element", scripts: str) -> None:
-    """Leave of that what these scripts of a build need: what is English is built in for boards."""
+def keep(page: "Element", scripts: str) -> None:
+    """Keep of that what these scripts of a build need: what is English is built in for boards."""
     for one in page.find("script", id=_ID):
         said = json.loads(str(one.inside[0]))
         ends = r"\)" if said["tag"] == languages.ENGLISH else r"[,)]"
