@@ -69,6 +69,18 @@ def test_whose_turn_it_was(bench):
     assert said == ["Black played A1. White to play.", "White played B1. White to play."]
 
 
+@pytest.mark.parametrize(("third", "mark"), [("blue", "B"), ("orange", "o")])
+def test_a_third_player_is_no_other(bench, third, mark):
+    """Whose colour begins as Black, or is called by White's sign."""
+    edits = {
+        name: lines.replace('"red"', f'"{third}"')
+        for name, lines in PRESETS["three-players"].made().items()
+    }
+    view = show(bench, "pass pass A1 pass pass pass", edits, "rectangle 2 1")
+    assert (view["stones"], view["result"]) == (f"{mark}.", f"{mark.upper()}+2")
+    assert view["say"].endswith(f"The game is over. {third} wins by 2 points.")
+
+
 @pytest.mark.parametrize(
     ("edits", "text"),
     [

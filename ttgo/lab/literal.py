@@ -191,18 +191,24 @@ class Literal:
         return {colour: count(areas[colour]) for colour in self.players}
 
     @property
-    def result(self) -> str:
-        """Who is ahead and by how much, by rule 10: "B+3", or "0" for a tie; komi goes to White."""
+    def lead(self) -> "tuple[str | None, float]":
+        """Who is ahead by rule 10, None in a tie, and by how much; komi goes to White."""
         scores = self.scores()
         if self.players == [self.rules.BLACK, self.rules.WHITE]:
             black, white = [scores[colour] for colour in self.players]
             won = self._by("winner", (black, white + self.komi))
             if won is not None and won not in self.players:
                 raise Nonsense("winner", say("no_result", given=_brief(won)))
-            return f"{won[0].upper()}+{abs(black - white - self.komi)}" if won else "0"
+            return won, abs(black - white - self.komi)
         best = sorted(self.players, key=lambda colour: -scores[colour])
         lead = scores[best[0]] - scores[best[1]] if len(best) > 1 else scores[best[0]]
-        return f"{best[0][0].upper()}+{lead}" if lead else "0"
+        return best[0] if lead else None, lead
+
+    @property
+    def result(self) -> str:
+        """The same in short: "B+3", or "0" for a tie."""
+        player, lead = self.lead
+        return f"{player[0].upper()}+{lead}" if player else "0"
 
     def _after(self, word: object) -> "Any":
         """The position after a turn. Raises Illegal."""
@@ -328,5 +334,9 @@ def reason_of(refused: Illegal) -> str:
 
 
 def mark(colour: str) -> str:
-    """A colour in a diagram: X for Black, O for White, others by their first letter."""
-    return {"empty": ".", "black": "X", "white": "O"}.get(colour) or colour[0].upper()
+    """A colour in a diagram: X for Black, O for White, others by their first letter, a small one
+    where that is X or O.
+    """
+    letter = colour[0].upper()
+    known = {"empty": ".", "black": "X", "white": "O", "X": "x", "O": "o"}
+    return known.get(colour) or known.get(letter, letter)

@@ -117,8 +117,5 @@ def _told(game: Literal, cleared: int) -> str:
 
 
 def _ended(game: Literal) -> str:
-    result = game.result
-    who = [player for player in game.players if player[0].upper() == result[0]]
-    if who and result[2:].isdigit():
-        return say("lab_won", player=who[0], points=int(result[2:]))
-    return say("lab_tie") if result == "0" else result
+    player, lead = game.lead
+    return say("lab_won", player=player, points=lead) if player else say("lab_tie")

@@ -69,13 +69,14 @@ def _check(edits: "Functions") -> None:
 
 
 def _parameters(lines: str, name: str) -> "list[str]":
-    """The names of a function's parameters, which MicroPython does not keep.
+    r"""The names of a function's parameters, which MicroPython does not keep.
 
-    >>> _parameters("def area(a: 'dict[str, int]', b=(), *, c): pass", "area")
+    >>> _parameters("def area(a: 'dict[str, int]', b=(),  # b, too\n\t*, c): pass", "area")
     ['a', 'b', '', 'c']
     """
     found, depth = [""], 0
-    for letter in lines.partition(f"def {name}(")[2]:
+    code = "\n".join([line.split("#")[0] for line in lines.split("\n")])
+    for letter in code.partition(f"def {name}(")[2]:
         depth += (letter in "([{") - (letter in ")]}")
         if depth < 0:
             break
@@ -83,7 +84,7 @@ def _parameters(lines: str, name: str) -> "list[str]":
             found.append("")
         else:
             found[-1] += letter
-    return [part.split(":")[0].split("=")[0].strip(" \n*") for part in found]
+    return [part.split(":")[0].split("=")[0].strip(" \t\n*") for part in found]
 
 
 def located(error: BaseException, asked: str) -> Broken:
