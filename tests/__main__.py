@@ -47,7 +47,7 @@ class Step(NamedTuple):
     if they are named.
 
     Those that keep one core busy, or none, are run `beside` the others, and both wait for what
-    they need of each other: scripts while Python's tools come, then Firefox.
+    they need of each other: programs while Python's tools come, then scripts, then Firefox.
     """
 
     name: str
@@ -135,11 +135,11 @@ STEPS = (
         machine.fetch_runtime,
         beside=True,
     ),
-    Step("chromium", "a Chromium", machine.find_chromium, PYTHON_TOOLS),
-    Step("firefox", "a Firefox", machine.find_firefox, PYTHON_TOOLS),
-    Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit),
-    Step("gnugo", "GNU Go", machine.find_gnugo),
     Step("words", "what the scripts say, as files for tsc and node", make_words, beside=True),
+    Step("gnugo", "GNU Go", machine.find_gnugo, beside=True),
+    Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit, beside=True),
+    Step("chromium", "a Chromium", machine.find_chromium, PYTHON_TOOLS, beside=True),
+    Step("firefox", "a Firefox", machine.find_firefox, PYTHON_TOOLS, beside=True),
     Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
     Step(
         "e2e-firefox",

@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import tomllib
 from pathlib import Path
 
@@ -34,6 +35,7 @@ OUTPUT: contextvars.ContextVar = contextvars.ContextVar(
     "output", default=None
 )  # of commands; None is the terminal
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
+APT = threading.Lock()
 
 
 class Failed(Exception):
@@ -67,7 +69,8 @@ def install_tools(_):
     marker = VENV / "ttgo-requirements.sha256"
     if marker.exists() and marker.read_text(encoding="ascii") == digest:
         return
-    options = "-qq --disable-pip-version-check --no-input".split()
+    # What is imported is compiled then, which is a small part of all that is installed
+    options = "-qq --no-compile --disable-pip-version-check --no-input".split()
     call([PYTHON, "-m", "pip", "install", *options, *wanted])
     marker.write_text(digest, encoding="ascii")
 
@@ -110,9 +113,7 @@ def _find_browser(kind, names, package):
             try:
                 apt_get(package)
             except Failed:
-                print(
-                    f"apt-get has no {package} for us; Playwright has its own {kind.capitalize()}."
-                )
+                say(f"apt-get has no {package} for us; Playwright has its own {kind.capitalize()}.")
             path = _installed_browser(names)
         if path is None:
             with_libraries = ["--with-deps"] if can_apt() else []
@@ -125,7 +126,7 @@ def _find_browser(kind, names, package):
                     f" name its program in {variable}."
                 ) from error
     ENVIRONMENT[variable] = path or ""
-    print(path or f"Playwright's own {kind.capitalize()}")
+    say(path or f"Playwright's own {kind.capitalize()}")
 
 
 def find_webkit(_):
@@ -140,7 +141,7 @@ def find_webkit(_):
             "it installed"
             f" (apt-get install {' '.join(lacking)}); elsewhere this one step has to stay undone."
         )
-    print(shutil.which("WebKitWebDriver"))
+    say(shutil.which("WebKitWebDriver"))
 
 
 def find_gnugo(_):
@@ -154,7 +155,7 @@ def find_gnugo(_):
             "GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go)."
         )
     ENVIRONMENT["TTGO_GNUGO"] = path
-    print(path)
+    say(path)
 
 
 def installed_gnugo():
@@ -175,15 +176,21 @@ def can_apt():
 
 
 def apt_get(*packages):
+    """One at a time, as Debian has it, whichever steps are run beside each other."""
     ENVIRONMENT["DEBIAN_FRONTEND"] = "noninteractive"
-    _update()
-    call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", *packages])
+    with APT:
+        _update()
+        call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", *packages])
 
 
 @functools.cache
 def _update():
     """Once a run, however many steps install something."""
     call(["apt-get", "update", "-q=2"])
+
+
+def say(line):
+    print(line, file=OUTPUT.get(), flush=True)
 
 
 def call(command):
