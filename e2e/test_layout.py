@@ -45,9 +45,9 @@ WRONG = """([names, large]) => {
 
 
 @pytest.mark.only_browser("chromium")  # whose default size of text a test can set
-@pytest.mark.parametrize("reader", ["en", "de", "large text"])
+@pytest.mark.parametrize("reader", ["de", "large text"])
 def test_the_dock_covers_nothing(browser, browser_type_launch_args, quick_url, reader):
-    """On phones upright and on their sides: two columns there."""
+    """On phones upright and on their sides: two columns there; in German, whose words are long."""
     large = reader == "large text"
     if large:
         args = [*browser_type_launch_args["args"], LARGE]
@@ -91,7 +91,9 @@ PAGES = {
     "static/why/must-i-capture-dead-stones.html": "tt-grid",
     "static/change.html": ".rulebook > *",
 }
-STAGES = [address for address in PAGES if "#" in address and "who" not in address]
+STAGES = [address for address in PAGES if "#" in address]
+# Where parts stand beside each other on a desktop; pages of text are as on a phone
+BESIDE = {*STAGES, *(f"static/{name}.html" for name in ("rules", "why/who-won", "embed", "change"))}
 SHIFTS = """window.shifted = 0;
 new PerformanceObserver((seen) => {
   for (const { value, hadRecentInput } of seen.getEntries()) shifted += hadRecentInput ? 0 : value;
@@ -108,6 +110,8 @@ def test_nothing_moves_while_a_page_gets_ready(browser, quick_url, size):
     context.add_init_script(SHIFTS)
     moved, middles = {}, set()
     for address, there in PAGES.items():
+        if size[0] > size[1] and address not in BESIDE:
+            continue
         with context.new_page() as page:
             page.goto(address)
             expect(page.locator(there).first).to_be_visible()

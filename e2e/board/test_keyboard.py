@@ -58,7 +58,6 @@ def test_arrows_home_and_end_stop_at_the_edge(table):
     expect(turns(table)).to_have_count(1)
 
 
-@pytest.mark.in_each_browser
 def test_the_board_is_one_tab_stop(table):
     """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves it for what is beside
     the board, and comes back to it.
@@ -125,8 +124,9 @@ SEEN = """async () => {
 }"""
 
 
-@pytest.mark.in_each_browser
-@pytest.mark.parametrize("size", [(1280, 800), (390, 700)])
+@pytest.mark.parametrize(
+    "size", [(1280, 800), pytest.param((390, 700), marks=pytest.mark.in_each_browser)]
+)
 def test_tab_goes_through_the_page_in_sight(table, size):
     """Every stop of Tab is outlined and not covered by anything (WCAG 2.4.11), at desktop and phone
     size, down and up.

@@ -69,7 +69,6 @@ def test_areas_wait_for_both_colours(table):
     assert patch(table, "F6").at(0.25, 0.25) == ground
 
 
-@pytest.mark.in_each_browser
 def test_marks_tell_what_points_reach(table):
     """Only Black, only White, or both."""
     table.get_by_label("Marks", exact=True).dispatch_event("click")  # under More

@@ -107,7 +107,6 @@ def test_errors_and_endless_loops(page):
     expect(page.locator(".fault", has_text="Line 2: MemoryError")).to_be_visible(timeout=STARTS)
 
 
-@pytest.mark.in_each_browser
 def test_reset_is_never_lost(page):
     """Rules have ended their worker, or keep it busy, when it is asked for the ten rules: it is
     asked again of the next. The last of them are of CPython.
@@ -134,7 +133,6 @@ def test_reset_is_never_lost(page):
         expect(page.locator("#fault")).to_be_empty()
 
 
-@pytest.mark.in_each_browser
 def test_a_link_opens_the_cards(page, new_context):
     """The cards that are on, the grid and the turns, elsewhere; and what is no such link is
     told.
@@ -233,7 +231,6 @@ def test_a_drawn_grid_by_keyboard(page):
     page.get_by_text("Draw a grid, or type one").click()
 
 
-@pytest.mark.in_each_browser
 def test_an_embed_on_a_torus(new_context):
     """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and
     back.
@@ -293,7 +290,6 @@ def test_micropython_answers(new_context):
     expect(page.locator(".fault")).to_contain_text(["Line 2: '(' was never closed"])
 
 
-@pytest.mark.in_each_browser
 def test_it_is_there_before_python(new_context):
     """The board of the ten rules, what to try and what that shows, and the rules to edit."""
     page = new_context().new_page()

@@ -64,7 +64,6 @@ def test_a_diagram_is_drawn_without_python(own, watch):
     play(own, "A1", "b")
 
 
-@pytest.mark.in_each_browser
 def test_ten_boards_share_one_python(own, watch):
     """It is fetched once, by the first that comes into use, and each board has its own game."""
     boards = "".join(f'<tt-board id="b{k}" play size="{k + 2}"></tt-board>' for k in range(10))
@@ -84,7 +83,6 @@ def test_ten_boards_share_one_python(own, watch):
 # What happens, and what is told of it
 
 
-@pytest.mark.in_each_browser
 def test_a_move_is_told(page):
     """tt-turn bubbles, and its detail is plain values."""
     put(page, TRIANGLE)

@@ -19,7 +19,6 @@ def test_marks(page):
     assert board(page).evaluate("board => board.view") is None
 
 
-@pytest.mark.in_each_browser
 def test_a_part(page):
     """Cells are for what is shown, and where its points are drawn; keys stay in it."""
     put(page, '<tt-board id="a" play size="19" crop="A1:E4"></tt-board>')

@@ -4,7 +4,6 @@ where it is asked for.
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.embedded import (
@@ -42,7 +41,6 @@ def test_nothing_of_it_is_loaded_before(own, watch):
     assert [url for url in watch.requests if thinkers.search(url)]
 
 
-@pytest.mark.in_each_browser
 def test_a_whole_game(page):
     """To two passes: a person who knows a little against the computer. Both players' turns and the
     end are told. Undo takes back two turns, and redo brings them.

@@ -5,10 +5,10 @@ can be read without JavaScript.
 import html
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.accessibility import check, too_small
+from e2e.support.contexts import DESKTOP, lasting
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.servers import ROOT
 from e2e.support.waiting import settle, until
@@ -29,16 +29,22 @@ PICTURES = 17
 TALLEST = 10_000  # pixels of the page on a desktop, beside its contents; it had 19,311
 
 
-@pytest.fixture
-def page(new_context):
-    page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+def _open(page):
     page.goto("static/embed.html")
     expect(page.locator(".live")).to_have_count(ALL)
-    return page
+
+
+# Shared: a test leaves codes, sizes and the clipboard as they were.
+_page, page = lasting("page", _open, permissions=["clipboard-read", "clipboard-write"])
 
 
 def code(page, name):
     return page.locator(f"#{name} pre > code")
+
+
+def code_of_play(page):
+    """The button that opens and shuts it."""
+    return page.get_by_role("button", name="Code: A board to play on")
 
 
 def live(page, name):
@@ -138,7 +144,6 @@ def test_each_example_runs(page):
     frame.wait_for_selector("tt-board:defined")
     until(page, "() => document.querySelector('#frame iframe').style.height !== ''")
     check(page)
-    page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("scrollTo(0, 0)")
     assert page.evaluate("document.documentElement.scrollHeight") <= TALLEST
     for part in page.locator("#smallest h2, #smallest pre, #smallest tt-grid").all():
@@ -148,6 +153,7 @@ def test_each_example_runs(page):
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert too_small(page, "button, nav a") == []
+    page.set_viewport_size(DESKTOP["viewport"])
 
 
 def test_a_link_to_a_section(new_context):
@@ -189,6 +195,7 @@ def test_the_copied_code_runs_in_another_page(page):
     surround(other, text, "" if "embed.js" in text else SCRIPT)
     other.wait_for_selector("tt-board:defined")
     assert other.locator("tt-board").evaluate_all(SIZES) == here
+    other.close()
 
 
 def test_where_copying_is_refused(page):
@@ -197,13 +204,17 @@ def test_where_copying_is_refused(page):
     page.locator("#play").get_by_role("button", name="Copy").click()
     expect(page.locator("#play").get_by_text("Selected:")).to_be_visible()
     assert page.evaluate("getSelection().toString()").strip().startswith("<tt-board play")
+    page.evaluate("delete navigator.clipboard.writeText")
+    code_of_play(page).click()  # shut again
 
 
-def test_a_changed_code_is_another_board(page, watch):
+def test_a_changed_code_is_another_board(page, request):
     """As it is typed; what is wrong is said by the board; other markup does nothing."""
+    watch = request.getfixturevalue("_page").watch
     watch.expected = True  # the browser tells that the page's policy forbids such markup
     text = code(page, "play")
-    page.get_by_role("button", name="Code: A board to play on").click()
+    before = text.inner_text()
+    code_of_play(page).click()
     text.fill('<tt-board size="4x3"></tt-board>')
     expect(live(page, "play").locator("[role=gridcell]")).to_have_count(12)
     text.fill("<tt-board>. X ?</tt-board>")
@@ -218,6 +229,8 @@ def test_a_changed_code_is_another_board(page, watch):
     assert (
         live(page, "play").locator("tt-board").evaluate("board => board.getAttributeNames()") == []
     )
+    text.fill(before)
+    code_of_play(page).click()
 
 
 def test_the_log_of_events(page):

@@ -4,7 +4,6 @@ that is edited.
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.embedded import (
@@ -34,7 +33,6 @@ def answers(page):
     ]
 
 
-@pytest.mark.in_each_browser
 def test_any_move_that_captures(page):
     """The rules judge, and say why. What is pointed at is told only once the answer is."""
     put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')

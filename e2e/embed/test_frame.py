@@ -84,7 +84,6 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own):
 # Between two sites
 
 
-@pytest.mark.in_each_browser
 def test_between_two_sites(browser, browser_context_args):
     """The height comes from our origin to the page's, and is given."""
     with two_sites(browser, browser_context_args, FRAME, HEARS + SCRIPT) as (page, site, _):

@@ -5,7 +5,6 @@ Drops are in e2e/python/test_start.py, the names of saved files in tests/static/
 what a file may hold in tests/sgf/.
 """
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.driver import (
@@ -30,7 +29,6 @@ from e2e.support.driver import (
 from e2e.support.servers import VARIATIONS
 
 
-@pytest.mark.in_each_browser
 def test_the_button_opens_a_record(table):
     """Players, the recorded result, the comment of each turn, the turns to step through; the game
     before it is kept.

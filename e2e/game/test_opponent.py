@@ -4,7 +4,6 @@ thinking, and what it had expected. What it says: tests/static/game/computer/pan
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
@@ -55,7 +54,6 @@ def test_nothing_of_it_is_loaded_before(new_context, watch):
     answered(page, 2)
 
 
-@pytest.mark.in_each_browser
 def test_a_tap_on_the_first_screen_begins_a_game_against_it(new_context):
     """The one that the main button begins, with that stone: before Python is there, and after a
     reload. In a link it does not.

@@ -91,7 +91,7 @@ def test_large_text_on_a_phone(browser, browser_type_launch_args, quick_url):
     expect(page.locator("#turns a")).to_have_count(8)
     assert page.evaluate(SIDEWAYS) <= 0, "a game with turns"
     # Change a rule last: it asks for Pyodide at once, which that server holds back.
-    paths = "index rules practice embed python family player engines why/index change"
+    paths = "index rules embed python why/index change"
     for path in paths.split():
         page.goto(quick_url + (f"static/{path}.html" if path != "index" else ""))
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"

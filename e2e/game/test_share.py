@@ -163,7 +163,6 @@ NO_FRAGMENT = re.compile("^[^#]*$")
 GAME = "v=1&s=9&t=eedf"  # E5 D4
 
 
-@pytest.mark.in_each_browser
 def test_a_link_on_a_fresh_browser(new_context, home):
     """The game is there, with what was just played and who is to play; the address is clean, and a
     reload opens nothing twice.

@@ -24,7 +24,7 @@ from e2e.support.demos import (
     way,
 )
 from e2e.support.waiting import until
-from tests.support.examples import whole
+from tests.support.examples import part, whole
 from tests.support.exercises import lines
 from ttgo.pages.learn import SHOWN
 from ttgo.pages.lessons import BOARDS
@@ -159,25 +159,18 @@ def test_old_addresses_lead_to_their_place(learn, address, shown):
     expect(learn.locator(shown)).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("address", "target"),
-    [
-        *((name, f"practice.html?lang=de#{name}") for name in ("exercise-score-2-17", "daily")),
-        ("practice", "practice.html?lang=de"),
-        ("dead-5x5", "why/suicide-as-a-threat.html"),
-        ("ing-5x5-three", "why/the-ing-example.html"),
-    ],
-)
-def test_what_was_on_this_page_has_its_own(learn, address, target):
+def test_what_was_on_this_page_has_its_own(learn):
     """An old address leads there; to exercises, with all that it asks for."""
     page = learn.context.new_page()
-    page.goto(f"static/rules.html?lang=de#{address}")
-    expect(page).to_have_url(re.compile(rf"/static/{re.escape(target)}(#|$)"))
-    if address.startswith("exercise-"):
-        expect(page.locator("#practice section p")).to_be_visible()  # the exercise is gone
-        page.locator("#practice .kinds button").first.click()
-    if address not in BOARDS:
-        expect(page.locator("#practice .ask")).to_be_visible()
+    for address, target in {
+        "ing-5x5-three": "why/the-ing-example.html",
+        "exercise-score-2-17": "practice.html?lang=de#exercise-score-2-17",
+    }.items():
+        page.goto(f"static/rules.html?lang=de#{address}")
+        expect(page).to_have_url(re.compile(rf"/static/{re.escape(target)}(#|$)"))
+    expect(page.locator("#practice section p")).to_be_visible()  # the exercise is gone
+    page.locator("#practice .kinds button").first.click()
+    expect(page.locator("#practice .ask")).to_be_visible()
     page.close()
 
 
@@ -203,18 +196,6 @@ def test_an_exercise_that_is_gone(learn):
     page.get_by_role("button", name="Next exercise").click()
     expect(page.locator("#practice tt-grid")).to_be_visible()
     page.close()
-
-
-def test_the_board_stays_where_it_is(learn):
-    """From Play to Learn and to Practice, to the pixel."""
-    page = learn.context.new_page()
-    boxes = []
-    for address in ("./", "static/rules.html", "static/practice.html#practice-score-3-17a"):
-        page.goto(address)
-        expect(page.locator("tt-grid:visible")).to_have_count(1)
-        boxes.append(page.locator("tt-grid:visible").bounding_box())
-    page.close()
-    assert boxes[0] == boxes[1] == boxes[2]
 
 
 def test_a_first_answer_in_the_test_counts_at_once(learn):
@@ -386,7 +367,6 @@ def is_below_what_is_said(section):
     return above["y"] + above["height"] <= below["y"] and in_sight(said(section), note(section))
 
 
-@pytest.mark.in_each_browser
 def test_a_verdict_stays(fingers):
     """Taps answer, and ask nothing; held, a point is told of below the verdict: in German, whose
     words are longer.
@@ -466,7 +446,7 @@ SEEN = """async (section, [last, pattern, large]) => {
 }""".replace("UNCOVERED", UNCOVERED)
 
 
-def answer_in_sight(section, answers):
+def answer_in_sight(section, answers, larger=(PHONE, DESKTOP)):
     """Give these answers by touch on the low phone. Each verdict is wholly in sight and nothing
     covers it; the first and the last on larger screens, too.
     """
@@ -480,7 +460,7 @@ def answer_in_sight(section, answers):
         choices = section.locator("button[name=choice]:visible")
         (point(section, each) if isinstance(each, str) else choices.nth(each)).tap()
         last = said
-        for size in (LOW, PHONE, DESKTOP) if each in (answers[0], answers[-1]) else (LOW,):
+        for size in (LOW, *larger) if each in (answers[0], answers[-1]) else (LOW,):
             page.set_viewport_size(size)
             said, main, hidden = shown.evaluate(SEEN, [last, VERDICT.pattern, size != LOW])
             assert not hidden, (name, each, size)
@@ -499,7 +479,8 @@ def walk(fingers):
         main = section.locator(".next")
         wrong, right = wrong_and_right(name) if name in TASKS else ("", [])
         if right:
-            answer_in_sight(section, [wrong, *right])
+            larger = (PHONE, DESKTOP) if name in part(TASKS, 4) else ()
+            answer_in_sight(section, [wrong, *right], larger)
         for fact in section.locator("[data-fact]:visible").all():
             fact.tap()
             expect(note(section)).to_have_text(
@@ -542,7 +523,8 @@ def test_practice_is_answered_in_sight(fingers):
         expect(said(section)).to_have_text(re.compile(r"^Choose .*\.$"))
         one: dict[str, Any] = exercise(kind, lines(kind)[4][number - 1], "i")
         wrong, right = of_question(link.read(one["link"]).match(), one["question"])
-        answer_in_sight(section, [wrong, *right] if wrong != "" else right)
+        larger = (PHONE, DESKTOP) if whole() else (PHONE,)
+        answer_in_sight(section, [wrong, *right] if wrong != "" else right, larger)
     box = kinds.bounding_box()
     assert box
     assert box["height"] < 80, "one row, which scrolls"

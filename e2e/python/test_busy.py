@@ -87,8 +87,13 @@ window.Worker = class extends EventTarget {
 """
 
 
-@pytest.mark.in_each_browser
-@pytest.mark.parametrize("script", [NO_WORKERS, DEAD_WORKERS], ids=["refused", "blocked"])
+@pytest.mark.parametrize(
+    "script",
+    [
+        pytest.param(NO_WORKERS, id="refused"),
+        pytest.param(DEAD_WORKERS, id="blocked", marks=pytest.mark.in_each_browser),
+    ],
+)
 def test_without_workers_the_page_answers_itself(page, script):
     """Where a page may have no worker MicroPython runs on its own thread."""
     page.add_init_script(script)

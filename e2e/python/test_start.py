@@ -80,7 +80,6 @@ def test_a_press_elsewhere_before_python(page, address):
     expect(page.locator("main")).to_contain_text(told)
 
 
-@pytest.mark.in_each_browser
 def test_the_board_before_the_page(page):
     """A click shows its stone while only the board is there; with buttons and keys it waits for
     what answers them, in order.
@@ -108,7 +107,6 @@ COMES = {"page": "**/game/page.js", "panels": "**/game/panels.js", "Python": WAS
     "order",
     [
         "page panels Python",
-        "page Python panels",
         pytest.param("Python page panels", marks=pytest.mark.in_each_browser),
     ],
 )
@@ -227,7 +225,6 @@ def test_nothing_moves_when_python_arrives(new_context):
     assert places() == before
 
 
-@pytest.mark.in_each_browser
 def test_a_click_that_python_comes_into(page):
     """In a new game the mouse goes down before Python is there and up after: the point is the same,
     and no other grid came between.

@@ -46,7 +46,6 @@ def brush(page, name):
     page.get_by_role("radio", name=name, exact=True).check()
 
 
-@pytest.mark.in_each_browser
 def test_from_a_diagram_to_a_verdict(page):
     """Pasted; the page asks which stones are dead, and the verdict follows; taken along by a link,
     and refused with a sentence where there is no board in a text.
