@@ -14,7 +14,7 @@ from tests.support.tables import each_row
 from ttgo.explain.evidence import reach_of
 from ttgo.pages.html import read as read_page
 from ttgo.pages.learn import SHOWN, pictures
-from ttgo.pages.lessons import BOARDS, CHAPTERS
+from ttgo.pages.lessons import BOARDS
 from ttgo.pages.parts import shown
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
@@ -217,14 +217,6 @@ LINKS = {
 @each_row(LINKS)
 def test_links_of_a_text(text, html):
     assert shown("p", text) == f"<p>{html}</p>"
-
-
-def test_what_is_said_below_headings_is_read():
-    """A name that nothing reads would be a slip of the pen."""
-    parts = [part for chapter in CHAPTERS for part in (chapter, *chapter.stations)]
-    assert {name for part in parts for name in part.about} == set(
-        "also asks next rule then trail why".split()
-    )
 
 
 def test_the_answers_stand_together_at_the_end():

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.support.sites import CLONE
+from tests.support.sites import CLONE, said
 from ttgo.pages import parts
 from ttgo.pages import why as page
 from ttgo.pages.html import read as read_page
@@ -122,16 +122,11 @@ def test_a_search_finds_each():
     """
     index = read_page(TEXTS["index.html"])
     cards = {
-        card.get("href"): f"{said_in(card)} {card.get('title')}".lower()
+        card.get("href"): f"{said(card)} {card.get('title')}".lower()
         for card in index.find("a", class_="card")
     }
     assert set(cards) == {f"{name}.html" for name in SEARCHES}
     for name, words in SEARCHES.items():
-        found = [one for one, said in cards.items() if all(word in said for word in words.split())]
+        found = [one for one, text in cards.items() if all(word in text for word in words.split())]
         assert f"{name}.html" in found, words
         assert len(found) <= 12, words
-
-
-def said_in(element):
-    """The text of an element, what is hidden included."""
-    return "".join(one if isinstance(one, str) else said_in(one) for one in element.inside)

@@ -48,7 +48,7 @@ def shown(preset, rules):
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_its_position_shows_it(name):
-    """There the ten rules say something else; two sentences say what; few lines differ."""
+    """There the ten rules say something else; two sentences say what."""
     preset = PRESETS[name]
     assert shown(preset, rules_of(FUNCTIONS, preset.made())) != shown(preset, ttgo.rules)
     says = preset.message("says")
@@ -56,8 +56,6 @@ def test_its_position_shows_it(name):
     told = difference(FUNCTIONS, preset.made()).splitlines()
     assert told[0].startswith("Rule ")
     assert any(line.startswith("+ ") for line in told)
-    if name not in ("three-players", "diagonals"):
-        assert len(told) < 14
 
 
 def test_programs_break_what_the_table_says():

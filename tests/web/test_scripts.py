@@ -29,6 +29,13 @@ BUDGET = {
     "the script that draws it": 12_000,
     "the game until its first answer": 348_000,
 }
+# Of a page, the scripts that it runs and asks for
+ASKED = re.compile(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)')
+
+
+def plain(addresses):
+    """The names of files, without their hashes."""
+    return {re.sub(r".*/|-[0-9a-f]{6}(?=\.js)", "", address) for address in addresses}
 
 
 def holds(name, *files):
@@ -146,10 +153,9 @@ def test_the_board_comes_first(built, tag):
     said = re.sub(r"\\(?:x(..)|u(....))", lambda code: chr(int(code[1] or code[2], 16)), script)
     empty = {**catalogue("en")["scripts"], **catalogue(tag)["scripts"]}["board.empty"]
     assert f'"{empty}"' in said
-    asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
-    names = {re.sub(r".*/|-[0-9a-f]{6}(?=\.js)", "", address) for address in asked}
+    asked = ASKED.findall(page)
     own = {"page.js", "game-chunk.js", "micropython.js", "micropython-worker.js", "offline.js"}
-    assert names == own
+    assert plain(asked) == own
 
 
 @pytest.mark.parametrize(
@@ -187,7 +193,7 @@ def test_its_scripts_do_not_say_it(built, part):
 def test_the_first_visit(built):
     """Until a first turn is answered nine files have come; the panels come then."""
     page = (built / "index.html").read_text(encoding="utf-8")
-    asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
+    asked = ASKED.findall(page)
     files = [built / "index.html", *(built / address for address in asked)]
     files += [there(built, made.CONFIG), *built.rglob("micropython.wasm")]
     files.append(there(built, "ttgo/languages/en.json"))
@@ -200,7 +206,7 @@ def test_a_page_asks_at_once_for_its_modules(built, address):
     """What they import comes beside them, and all that is in its head beside the first script."""
     file = built / "static" / address
     head = file.read_text(encoding="utf-8").partition("</head>")[0]
-    asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', head)
+    asked = ASKED.findall(head)
     files = {(file.parent / name).resolve() for name in asked}
     for one in files:
         code = re.sub(r"/\*.*?\*/", "", one.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -237,10 +243,9 @@ def test_the_first_answer_is_two_round_trips_away(built, address):
     for part in ("python/micropython-worker.js", "pyscript.json"):
         assert there(built, f"static/{part}").name in start[2]
     assert "micropython.wasm" in start[2]
-    names = {re.sub(r".*/|-[0-9a-f]{6}(?=\.js)", "", name) for name in asked}
     own = {"page.js", "game-chunk.js"} if address == "index.html" else {"embed-play.js"}
     own |= {"element.js"} if address in LEARN else set()
-    assert names == {"micropython.js", "micropython-worker.js"} | own
+    assert plain(asked) == {"micropython.js", "micropython-worker.js"} | own
 
 
 def test_without_what_bundles(small, tmp_path, monkeypatch):
