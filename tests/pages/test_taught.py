@@ -85,6 +85,7 @@ def test_a_page_has_texts_pictures_and_answers(tmp_path):
 
 BROKEN = {
     "a mistake": ({"a": "# A\n\n```go red\n. .\n```"}, "a.md: Line 3: After ```go write"),
+    "no picture": ({"a": "# A\n\n```go\nfull-of-words .\n```"}, "a.md: A label has 1 to 8"),
     "no UTF-8": ({"a": "# \u00e9"}, r"a\.md is not text in UTF-8"),
     "no text": ({}, "put texts there whose names end in .md"),
 }

@@ -26,23 +26,25 @@ def files(folder: Path) -> "dict[str, bytes]":
     for path in sorted(folder.glob("*.md")):
         try:
             text = path.read_text(encoding="utf-8")
+            found[f"{path.stem}.html"] = _page(path.stem, text).encode()
         except UnicodeDecodeError:
             raise ValueError(f"{path} is not text in UTF-8: save it as such.") from None
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
         found[path.name] = text.encode()
-        found[f"{path.stem}.html"] = _page(path, text).encode()
     if not found:
         raise ValueError(f"{folder} has no lessons: put texts there whose names end in .md.")
     return found
 
 
-def _page(path: Path, text: str) -> str:
+def _page(name: str, text: str) -> str:
     found: Any = lesson(text)
     for mistake in found["mistakes"]:
-        raise ValueError(f"{path}: {say('at_line', line=mistake['line'], said=mistake['say'])}")
+        raise ValueError(say("at_line", line=mistake["line"], said=mistake["say"]))
     title = found["title"]
     shown = "\n".join(_html(node, title) for node in found["nodes"])
     page = _TEMPLATE.read_text(encoding="utf-8")
-    return page.format(title=escape(title), name=escape(path.stem), shown=shown)
+    return page.format(title=escape(title), name=escape(name), shown=shown)
 
 
 def _html(node: Any, title: str) -> str:
