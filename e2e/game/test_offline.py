@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from e2e.support.contexts import Watch
 from e2e.support.driver import fast, opponent, play, ready, say, score, turns
 from e2e.support.servers import CONTROLLED, PATH, PLAIN, ROOT, changed, hosted, saved
-from e2e.support.waiting import until
+from e2e.support.waiting import Hold, until
 from ttgo.web.build import build
 from ttgo.web.build.build import MARK
 
@@ -253,8 +253,9 @@ def test_its_addresses(new_context, host, watch):
 
 @pytest.mark.in_each_browser
 def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(new_context, host, watch):
-    """When one that plays comes near, and then no file waits for another; Python starts when it is
-    used, with the same files. A diagram needs none of them, nor does a board far below.
+    """When one that plays comes near, and then no file waits for another, not even for the element;
+    Python starts when it is used, with the same files. A diagram needs none of them, nor does a
+    board far below.
     """
     script = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="embed.js">'
     far = '<div style="height: 9000px"></div><tt-board play></tt-board>'
@@ -273,13 +274,15 @@ def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(new_context, host
     page.goto(f"{host.address}still.html")
     expect(board.get_by_role("gridcell").first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert sorted(asked) == ["ahead.js", "element.js", "embed.js", "still.html"]
+    assert sorted(asked) == ["element.js", "embed.js", "still.html"]
     asked.clear()
+    hold = Hold(page, "**/element-*.js")
     with page.expect_request_finished(lambda request: request.url.endswith("/micropython.js")):
         page.goto(f"{host.address}live.html")
+    assert {"micropython.wasm", "pyscript.json", "en.json", "micropython-worker.js"} <= set(asked)
+    hold.let_go()
     page.wait_for_load_state("networkidle")
     assert page.workers == []
-    assert {"micropython.wasm", "pyscript.json", "micropython-worker.js"} <= set(asked)
     before = len(asked)
     assert board.evaluate("board => board.turn('E5').then((view) => view.turns)") == ["E5"]
     assert {*asked[before:]} <= {"micropython.js", "micropython-worker.js"}, "no-store"

@@ -28,6 +28,7 @@ export const ROLES = [
   "ways",
 ]; // what roles.js reads
 export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` may name
+export const NEEDS = ["moves", "edit", "ways", "facts", ...TASKS, ...WHOLE]; // Python
 
 // Values that Python surely takes; it is asked about others before a board is used.
 const SURE = Object.entries({
@@ -118,9 +119,7 @@ export function asksPython(board, text) {
   return (
     !sure ||
     isSgf(text) ||
-    ["moves", "edit", "ways", "facts", ...TASKS, ...WHOLE].some((name) =>
-      board.hasAttribute(name),
-    ) ||
+    NEEDS.some((name) => board.hasAttribute(name)) ||
     show.includes("reach") ||
     show.includes("score")
   );

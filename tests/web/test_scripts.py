@@ -23,7 +23,7 @@ from ttgo.web.site.languages import catalogue, joined, languages
 BUDGET = {
     "a diagram on another page": 20_200,
     "the same in another language": 21_300,
-    "what leads to a board's files": 720,
+    "what leads to a board's files": 1_330,
     "a board with a record on another page": 347_000,
     "the game until its board is there": 24_600,
     "the script that draws it": 12_000,
@@ -112,23 +112,22 @@ def test_embed_is_one_small_file(built):
 
 def test_embed_asks_at_once_for_what_a_board_in_use_needs(built):
     """Whatever its part that plays and the worker import is in the list, and is there; no more. A
-    page of boards with a record asks for thirteen files, with that and itself.
+    page of boards with a record asks for twelve files, with that and itself.
     """
     line = (built / "embed.js").read_text(encoding="utf-8")
-    modules, said = re.findall(r'ahead\((\[.*\]), "([^"]+)"', line)[0]
-    named = [*json.loads(modules), said]
-    more = ("static/embed/ahead.js", "static/embed/element.js", made.CONFIG, "ttgo/sgf/all.json")
+    named = json.loads(re.findall(r"ask = \w+\((\[.*?\])", line)[0])
+    more = ("static/embed/element.js", made.CONFIG, "ttgo/sgf/all.json")
     files = [built / "embed.js", *(built / name for name in named)]
     files += [there(built, address) for address in more]
     files += built.rglob("micropython.wasm")
     assert len(files) <= 11
     holds("a board with a record on another page", *files)
-    for name in named[:-1]:
+    for name in named[1:]:
         text = (built / name).read_text(encoding="utf-8")
         assert {f"./static/embed/{part}" for part in re.findall(r'from"\./([^"]*)"', text)} <= set(
             named
         )
-    holds("what leads to a board's files", there(built, "static/embed/ahead.js"))
+    holds("what leads to a board's files", built / "embed.js")
 
 
 @pytest.mark.parametrize("tag", OTHERS)

@@ -5,23 +5,45 @@ import { provide } from "../support/browser.mjs";
 
 const { ahead } = await import("../../../static/embed/ahead.js");
 
-it("the first board that comes near asks for all, the second for nothing", () => {
-  const Board = { near() {} };
-  const [asked, links] = [[], []];
+/** A page with a board. @param {object} elements  what each element has */
+function page(elements) {
+  const [asked, links, seen] = [[], [], []];
+  let sees = (_entries) => {};
   provide({
-    customElements: { get: () => Board },
+    Element: class {
+      static {
+        Object.assign(this.prototype, elements);
+      }
+    },
+    IntersectionObserver: class {
+      constructor(act) {
+        sees = act;
+      }
+
+      observe = (board) => void seen.push(board);
+      disconnect() {}
+    },
     fetch: async (address) =>
       asked.push(String(address).replace(/.*\/(static|x.example)\//, "")) && new Response("{}"),
-    document: { createElement: () => ({}), head: { append: (link) => void links.push(link) } },
+    document: {
+      querySelectorAll: () => ["board"],
+      createElement: () => ({}),
+      head: { append: (link) => void links.push(link) },
+    },
   });
-  ahead(
-    ["./embed/play.js", "./python/micropython-worker.js"],
-    "../said-00000a/ttgo/languages/en.json",
+  const ask = ahead(
+    ["../said-00000a/ttgo/languages/en.json", "./embed/play.js", "./python/micropython-worker.js"],
     "https://x.example/static/embed.js",
   );
+  return { asked, links, seen, ask, sees: (isIntersecting) => sees([{ isIntersecting }]) };
+}
+
+it("the first board that comes near asks for all, the second for nothing", () => {
+  const { asked, links, ask, sees } = page({ role: null });
+  sees(false);
   assert.deepEqual([asked, links], [[], []]);
-  Board.near();
-  Board.near();
+  sees(true);
+  ask();
   assert.deepEqual(asked, [
     "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm",
     "pyscript.json",
@@ -37,6 +59,5 @@ it("the first board that comes near asks for all, the second for nothing", () =>
 });
 
 it("a browser that is too old for the element is left alone", () => {
-  provide({ customElements: { get: () => undefined } });
-  ahead(["./play.js"], "./said/", "https://x.example/");
+  assert.deepEqual([page({ role: null }).seen, page({}).seen], [["board"], []]);
 });

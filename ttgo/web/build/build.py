@@ -52,7 +52,7 @@ _RARE = re.compile(
 _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed copy
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
-    r"ttgo/|static/(demos/demos\.json|embed/(element|ahead|embed-.+)\.js|lesson/element\.js"
+    r"ttgo/|static/(demos/demos\.json|embed/(element|embed-.+)\.js|lesson/element\.js"
     r"|(host|pyscript|licences)\.\w+|python/micropython(-worker)?\.js|words/\S+-(board|roles)\.js"
     r"|node_modules/(@micropython|lean-qr)/)"
 )
@@ -175,7 +175,7 @@ def _write(site: Site, new: Path, boards: bool, more: "dict[str, bytes]") -> Non
         shown["404.html"] = pages.not_found(MARK, known).encode()
         shown["ttgo.html"] = pages.one_file(known, compiled).encode()
         shown[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
-    shown |= scripts.leading(parts, hashes) | more
+    shown |= scripts.leading(parts, hashes, known.get(scripts.AHEAD, b"")) | more
     for address, data in placed.items():
         _put(new / lasting.place(address, hashes), data)
     for address, data in shown.items():

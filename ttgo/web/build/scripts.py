@@ -18,7 +18,8 @@ from ttgo.web.site import languages, words
 from ttgo.web.site.places import Site
 
 EMBED = "static/embed/element.js"
-AHEAD = "static/embed/ahead.js"
+_AHEAD = "embed/ahead.js"
+AHEAD = f"static/{_AHEAD}"
 FIRST, PAGE = "static/game/first.js", "static/game/page.js"
 WHOLE = "static/game/whole.js"
 ONE_FILE = "static/game/onefile.js"
@@ -34,7 +35,6 @@ _OF_PAGES = (
     "why/why.js",
 )
 _ALONE = (
-    "embed/ahead.js",
     "embed/frame.js",
     "languages.js",
     "lesson/element.js",
@@ -49,6 +49,7 @@ EARLY = "static/embed/early-start.js"
 _AT_ONCE = ("head.js", EARLY.removeprefix("static/"))
 WORKER = "python/micropython-worker.js"
 _LINE, _LESSON_LINE = "static/embed.js", "static/lesson.js"  # lead to the elements
+_LESSON = "static/lesson/element.js"
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
 _WORKER = f"static/{WORKER}"
 RUNTIME = f"static/{_MICROPYTHON}.js"  # as a build names it
@@ -114,6 +115,8 @@ _IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
 _NAMED = re.compile(r'"(\.[^"]+\.js)"')
 _SAYS = re.compile(r"\b(?:words|english)\.(\w+)")  # a board
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)  # of types, for tsc
+_EXPORT = re.compile(r"export ?{ ?(\w+) as ahead ?};?")
+_URL = re.compile(r'(?<=new URL\(")[^"]+(?=",import\.meta\.url)')
 _IN_PARTS = {EMBED: "embed", PAGE: "game"}
 _CHUNKS = ("static/embed/embed-", "static/game/game-")
 # No module, but with an address of its own (pages.at_once).
@@ -137,7 +140,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if PAGE in own:  # the page in one file has no other
         bundles.append({"entryPoints": [_named(PAGE, WHOLE)]})
         bundles.append({"entryPoints": [ONE_FILE.removeprefix("static/")]})
-    for them, said in ((_OF_PAGES, in_page), ((*_ALONE, WORKER), {})):
+    for them, said in ((_OF_PAGES, in_page), ((*_ALONE, _AHEAD, WORKER), {})):
         if modules := [name for name in them if f"static/{name}" in own]:
             bundles.append({"entryPoints": modules, **said})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
@@ -196,29 +199,47 @@ def is_asked_for(address: str) -> bool:
     )
 
 
-def leading(own: "dict[str, bytes]", hashes: "dict[str, str]") -> "dict[str, bytes]":
-    """What authors name: a line that leads to the element. It names what a board in use would ask
-    for one after the other (embed/ahead.js): the part that plays, what that imports, and what
-    the worker does.
+def leading(own: "dict[str, bytes]", hashes: "dict[str, str]", asks: bytes) -> "dict[str, bytes]":
+    """What authors name: scripts that lead to the elements. Beside these they have what a board in
+    use would ask for one after the other asked for (embed/ahead.js, of which `asks` is the bundle):
+    the part that plays, what that imports, and what the worker does.
     """
     if EMBED not in own:
         return {}
-    parts = with_imports(list(filter(_PLAYS.match, own)), own)
-    lines = {}
-    for address in ("embed.js", _LINE):
-        folder = posixpath.dirname(address) or "."
-        element, ahead, *more, said = (
-            lasting.led(address, f"./{posixpath.relpath(part, folder)}", hashes)
-            for part in (EMBED, AHEAD, *parts, _WORKER, RUNTIME, words.PYTHON)
-        )
-        text = (
-            f'export * from "{element}"; import {{ ahead }} from "{ahead}"; '
-            f"ahead({json.dumps(more)}, {json.dumps(said)}, import.meta.url);\n"
-        )
-        lines[address] = text.encode()
-    lesson = lasting.led(_LESSON_LINE, "./lesson/element.js", hashes)
-    lines[_LESSON_LINE] = f'export * from "./embed.js"; export * from "{lesson}";\n'.encode()
-    return lines
+    plays = with_imports(list(filter(_PLAYS.match, own)), own)
+    parts = [words.PYTHON, *plays, _WORKER, RUNTIME]
+    boards = {EMBED: "Board, Language"}
+    both = {**boards, _LESSON: "Lesson"}
+    code = lasting.placed(AHEAD, asks, hashes).decode()
+    return {
+        address: _leading(address, elements, parts, code, hashes).encode()
+        for address, elements in (("embed.js", boards), (_LINE, boards), (_LESSON_LINE, both))
+    }
+
+
+def _leading(
+    address: str,
+    elements: "dict[str, str]",
+    parts: "list[str]",
+    code: str,
+    hashes: "dict[str, str]",
+) -> str:
+    """One of them. It imports in words that let it run before what it imports has come."""
+    folder = posixpath.dirname(address) or "."
+
+    def there(*parts: str) -> str:
+        named = (f"./{posixpath.relpath(part, folder)}" for part in parts)
+        return json.dumps([lasting.led(address, name, hashes) for name in named])
+
+    code = _URL.sub(
+        lambda found: posixpath.relpath(f"static/embed/{found[0]}", folder), code.strip()
+    )
+    code = _EXPORT.sub(
+        lambda found: f"const ask = {found[1]}({there(*parts)}, import.meta.url);", code
+    )
+    names = ",".join(f"{{ {exported} }}" for exported in elements.values())
+    come = f"await Promise.all({there(*elements)}.map((one) => import(one)))"
+    return f"{code} export const [{names}] = {come}; Board.near = ask;\n"
 
 
 def preload(address: str, page: "Element", own: "dict[str, bytes]") -> None:
