@@ -87,6 +87,20 @@ IN_OTHER_WORDS = {
         "TypeError: area() missing 1 required positional argument: 'c'",
         "TypeError: area() takes 3 positional arguments but 2 were given",
     ),
+    "what it tells itself": (
+        "to_play",
+        "def to_play(turns, colour):\n    return colour",
+        0,
+        "TypeError: to_play() missing 1 required positional argument: 'colour'",
+        "TypeError: to_play() takes 2 positional arguments but 1 were given",
+    ),
+    "what is told by it": (
+        "repeats",
+        "def repeats(position, earlier, moves):\n    return moves == 0",
+        0,
+        "TypeError: repeats() missing 1 required positional argument: 'moves'",
+        "TypeError: repeats() takes 3 positional arguments but 2 were given",
+    ),
     "too few": (
         "move",
         MOVE + "    return clear(position)",

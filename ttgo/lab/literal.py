@@ -4,7 +4,7 @@ The game is slow on purpose: each turn is what rules 4 to 8 say, one after the o
 looks at every earlier grid. `Game` plays faster, but only on rectangles; tests compare the two.
 
 A function of the rules may ask for more than rules.py gives it. Parameters of these names are
-filled in:
+filled in, unless they are found by asking that function:
 
     turns    the turns so far, names of points or "pass"
     grids    all positions so far, the start first, the newest last
@@ -33,7 +33,13 @@ if TYPE_CHECKING:
     from ttgo.points import Grid
 
 MOST_PLAYERS = 6
-FACTS = ("turns", "grids", "colour", "moves")
+# Each with the functions by which it is found
+FACTS = {
+    "turns": (),
+    "grids": (),
+    "colour": ("to_play",),
+    "moves": ("to_play", "move", "repeats"),
+}
 
 
 class Refused(Illegal):
@@ -245,7 +251,7 @@ class Literal:
         """
         function: "Callable[..., Any]" = getattr(self.rules, name)
         further = _parameters(self.rules, name)[len(given) :]
-        more = {fact: self._fact(fact) for fact in further if fact in FACTS}
+        more = {fact: self._fact(fact) for fact in further if name not in FACTS.get(fact, (name,))}
         try:
             return function(*given, **more)
         except Illegal:

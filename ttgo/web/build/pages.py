@@ -31,8 +31,8 @@ PREVIEW = "preview.png"
 LICENCES = "static/licences.txt"
 _OWN_PARTS = re.compile(r"^(?:ttgo|@micropython/\S+) .*", re.MULTILINE)
 _FIRST, _PAGE = "game/first.js", "game/page.js"
-# Pages that people come to first, and that answer
-HELD = (
+# Pages that people come to first, and that answer: these hold their style sheets
+_STYLED = (
     "index.html",
     *(f"static/{name}.html" for name in ("rules", "practice", "embed", "change", "why/who-won")),
 )
@@ -79,7 +79,7 @@ def previewed(address: str, page: Element, home: str) -> None:
 
 def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
     """Have a page that starts Python do so as soon as it has come: it holds the script for that,
-    behind that of its theme. A page of `HELD` also holds its style sheets, so that it is painted, and
+    behind that of its theme. A page of `_STYLED` also holds its style sheets, so that it is painted, and
     the game's page, after its board, the script that draws it, so that it takes a click. As modules
     they would run only after the first painting. Sheets of what comes later stand where they stood.
 
@@ -100,7 +100,7 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
     sheets = {
         part: [one for one in links if there(one.get("href")) in known]  # not an example's
         for part, links in _sheets(page).items()
-        if original in HELD
+        if original in _STYLED
     }
     if theme is None or (early is None and not sheets):
         return
