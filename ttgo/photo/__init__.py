@@ -7,7 +7,7 @@ above; the board is the square of lines with the fewest beyond it (lattice.py). 
 each point is read, and whether the lines go on beyond the board (stones.py).
 """
 
-from ttgo.photo.board import NoBoard, found, snapped
+from ttgo.photo.board import ANY, LEVEL, NoBoard, found, snapped
 from ttgo.photo.lines import Picture
 from ttgo.photo.stones import goes_on, judged, looks
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ttgo.photo.plane import Corners
 
 SURE = 0.74  # below this confidence of a side's points the board's edge is hardly there
+LIKELY = 1.5  # a square that need not be sought in any other direction
 SLACK = 2  # pixels that a corner may seem to lie outside the picture
 
 __all__ = ["NoBoard", "Reading", "read"]
@@ -59,13 +60,13 @@ def read(
     part = False
     if corners is None:
         best: list[tuple[bool, float, int, Corners]] = []
-        for level in True, False:
-            for likely, n, there in found(picture, size, level):
+        for looked in LEVEL, ANY:
+            for likely, n, there in found(picture, size, *looked):
                 if best and min(best) <= (False, -likely):
                     break
                 part, sure = _edge(picture, there, n)
                 best.append((part, -sure * likely, n, there))
-            if best and not min(best)[0]:
+            if best and min(best) < (False, -LIKELY):
                 break
         if not best:
             raise NoBoard

@@ -8,36 +8,40 @@ spaced.
 
 from math import atan2, cos, pi, sin, sqrt
 
-from ttgo.photo.lattice import combs, fit
-from ttgo.photo.lines import marked, weighed
+from ttgo.photo.lattice import capped, combs
+from ttgo.photo.lines import MOST, ridges
 from ttgo.photo.plane import inverse, place, some, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ttgo.photo.lattice import Comb
     from ttgo.photo.lines import Picture, Points
     from ttgo.photo.plane import Map, Meeting
 
     Line = tuple[float, float, float, float, float]  # its middle, its direction, its weight
     Sloped = list[tuple[int, Points]]  # the pixels of lines, by the direction of these
     Pencil = tuple[Meeting, list[Line]]  # lines that meet, and where
+    # A plane, and its two families: their evenly spaced lines, and the pixels of lines
+    Plane = tuple[Map, list[list[tuple[float, Comb]]], list[Points]]
 
 TURNS = 90  # directions that lines may have: half a turn
 # Steps from a line to the ground beside it, and the direction of such a line
 WAYS = (((1, 0), 45), ((0, 1), 0), ((1, 1), 67), ((1, -1), 22))
-ASIDE = 14  # a pixel's line has one of so many directions, on either side of that
-VOTES = 6000  # pixels that vote for lines
+ASIDE = 13  # a pixel's line has one of so many directions, on either side of that
+VOTES = 2500  # pixels of a direction that vote for lines
 WIDE = 2  # pixels: lines so near are one
 ROOM = 1 << 10  # more than there are places for lines of one direction
 UNIT = 12  # bits of a fraction
-LINES = 90
-TRIES = 600  # pairs of lines, whose meeting is tried
-MEETINGS = 4
+LINES = 35
+CELLS = 25  # side by side in a picture
+CROSSED = 0.6  # of a cell that a line goes through
+BESIDE = [i * ROOM + j for i in (-1, 0, 1) for j in (-1, 0, 1)]
+MEETINGS = 2  # of the lines of one direction
 LEAST = 4  # lines that meet
 ALIGNED = 0.0175  # a line within one degree of a point leads to it
 OBLIQUE = 0.5  # as ALIGNED, of a pixel, whose line has not been found
-CAP = 12  # no line counts for more than the line of this rank
 PLANES = 3  # that are tried
 TINY = 1e-9  # what a weight is at least
 DEEP = 0.2  # what is farther away than 1 / DEEP times the picture's middle is not looked at
@@ -47,40 +51,23 @@ def length(x: float, y: float) -> float:
     return sqrt(x * x + y * y)
 
 
-class Chance:
-    """Numbers at random, the same each time."""
-
-    def __init__(self) -> None:
-        self.last = 1
-
-    def below(self, many: int) -> int:
-        self.last = self.last * 48271 % 2147483647
-        return self.last % many
-
-
-def lines_of(families: "Sloped", width: int, height: int) -> "list[Line]":
-    """The lines on which most pixels lie, seen from the middle of the picture; `families`: the
-    pixels, by the direction of their lines.
+def lines_of(points: "Points", turn: int, cx: int, cy: int) -> "list[Line]":
+    """The lines on which most of these pixels lie, seen from the middle of the picture; `turn`:
+    about their direction.
     """
-    many = sum(len(points) for _, points in families) + 1
-    parts = [
-        (turn, some(points, VOTES * len(points) // many + 1)) for turn, points in families if points
-    ]
-    cx, cy = width // 2, height // 2
+    points = strong(points)
+    turns = [(turn + k) % TURNS for k in range(-ASIDE, ASIDE + 1)]
     votes = []
-    for turn in range(TURNS):
+    for turn in turns:
         own = [0] * ROOM
         angle = turn * pi / TURNS
         a, b = int(-sin(angle) * (1 << UNIT) / WIDE), int(cos(angle) * (1 << UNIT) / WIDE)
         start = (ROOM // 2 << UNIT) - a * cx - b * cy
-        for at, points in parts:
-            if (turn - at + ASIDE) % TURNS <= 2 * ASIDE:
-                for x, y, much in points:
-                    own[(a * x + b * y + start) >> UNIT] += much
+        for x, y, much in points:
+            own[(a * x + b * y + start) >> UNIT] += much
         votes.append(own)
     found = []
-    for turn in range(TURNS):
-        own, one, two = votes[turn], votes[turn - 1], votes[(turn + 1) % TURNS]
+    for turn, own, one, two in zip(turns[1:], votes[1:], votes, votes[2:]):
         for at in range(2, ROOM - 2):
             much = own[at]
             # (beyond the last turn the places run the other way)
@@ -89,9 +76,7 @@ def lines_of(families: "Sloped", width: int, height: int) -> "list[Line]":
     found.sort(reverse=True)
     kept: "list[Line]" = []
     for _, turn, at in found[: 3 * LINES]:
-        angle = turn * pi / TURNS
-        near = [points for own, points in parts if (turn - own + ASIDE) % TURNS <= 2 * ASIDE]
-        line = fitted(near, angle, (at - ROOM // 2 + 0.5) * WIDE, cx, cy)
+        line = fitted(points, turn * pi / TURNS, (at - ROOM // 2 + 0.5) * WIDE, cx, cy)
         if line and not any(same(line, other) for other in kept):
             kept.append(line)
         if len(kept) == LINES:
@@ -99,20 +84,30 @@ def lines_of(families: "Sloped", width: int, height: int) -> "list[Line]":
     return kept
 
 
-def fitted(near: "list[Points]", angle: float, off: float, cx: float, cy: float) -> "Line | None":
+def strong(points: "Points") -> "Points":
+    """Some VOTES of the pixels that differ most from the ground: the grain of wood differs little."""
+    many = [0] * (MOST + 1)
+    for _, _, much in points:
+        many[much] += 1
+    least = MOST
+    while least and sum(many[least:]) < VOTES:
+        least -= 1
+    return some([spot for spot in points if spot[2] >= least], VOTES)
+
+
+def fitted(points: "Points", angle: float, off: float, cx: float, cy: float) -> "Line | None":
     """The line through pixels near a line of this direction, `off` from the middle."""
     a, b = -sin(angle), cos(angle)
     n, sx, sy, sxx, sxy, syy = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     off += a * cx + b * cy
-    for points in near:
-        for x, y, much in points:
-            if -1.5 * WIDE < a * x + b * y - off < 1.5 * WIDE:
-                n += much
-                sx += much * x
-                sy += much * y
-                sxx += much * x * x
-                sxy += much * x * y
-                syy += much * y * y
+    for x, y, much in points:
+        if -1.5 * WIDE < a * x + b * y - off < 1.5 * WIDE:
+            n += much
+            sx += much * x
+            sy += much * y
+            sxx += much * x * x
+            sxy += much * x * y
+            syy += much * y * y
     if not n:
         return None
     mx, my = sx / n, sy / n
@@ -136,28 +131,20 @@ def aims(line: "Line", at: "Meeting") -> bool:
     return abs(dx * s - dy * c) < ALIGNED * length(dx, dy)
 
 
-def capped(weights: list[float]) -> float:
-    """The most that one of these weights counts for."""
-    return sorted(weights)[-min(len(weights), CAP)] if weights else 0.0
-
-
 def meetings(lines: "list[Line]", far: float) -> "list[Pencil]":
-    """The points in which most lines meet, each with its own lines (RANSAC). `far`: a great length
-    in the picture.
+    """The points in which most lines meet, each with its own lines. `far`: a great length in the
+    picture.
     """
-    chance = Chance()
     found: "list[Pencil]" = []
     cap = capped([line[4] for line in lines])
-    for _ in range(MEETINGS):
-        if len(lines) < LEAST:
-            break
+    while len(found) < MEETINGS and len(lines) >= LEAST:
         best, most = (0.0, 0.0, 0.0), 0.0
-        for _ in range(TRIES):
-            one, two = [lines[chance.below(len(lines))] for _ in range(2)]
-            at = cross(equation(one), equation(two))
-            much = sum([min(cap, line[4]) for line in lines if aims(line, at)])
-            if much > most:
-                best, most = at, much
+        for k, one in enumerate(lines):
+            for two in lines[:k]:
+                at = cross(equation(one), equation(two))
+                much = sum([min(cap, line[4]) for line in lines if aims(line, at)])
+                if much > most:
+                    best, most = at, much
         for _ in range(2):
             best = common([line for line in lines if aims(line, best)], far)
         own = [line for line in lines if aims(line, best)]
@@ -198,64 +185,86 @@ def common(lines: "list[Line]", far: float) -> "Meeting":
     return x * far, y * far, w
 
 
-def sloped(picture: "Picture", light: bool) -> "Sloped":
-    """The pixels that may be lines, all dark or all light."""
-    return [
-        (turn, weighed(picture, picture.where(marked(picture, way, light)), way, light))
-        for way, turn in WAYS
+def sloped(picture: "Picture", ways: int) -> "list[Sloped]":
+    """The pixels that may be lines, dark ones and light ones, the stronger kind first."""
+    kinds = [
+        [(turn, ridges(picture, way, light)) for way, turn in WAYS[:ways]]
+        for light in (False, True)
     ]
+    return sorted(kinds, key=strength, reverse=True)
 
 
-def planes(picture: "Picture", sides: tuple[float, float]) -> "Iterator[tuple[Map, list[Points]]]":
-    """The planes in which a board may lie, the likeliest first, and the pixels of its two families
-    of lines. `sides`: how long the side of a cell may be.
+def crossed(points: "Sloped", cell: int, step: int) -> "Sloped":
+    """The pixels near which lines of another direction are: the grain of a table crosses nothing.
+    They lie in one `cell` with enough pixels of those, one in every `step`, or beside it.
     """
-    points = sloped(picture, False)
+    near: list[set[int]] = []
+    for _, own in points:
+        many: dict[int, int] = {}
+        for x, y, _ in own:
+            at = x // cell * ROOM + y // cell
+            many[at] = many.get(at, 0) + 1
+        near.append(
+            {at + beside for at in many if step * many[at] > CROSSED * cell for beside in BESIDE}
+        )
+    found = []
+    for (turn, own), by in zip(points, near):
+        others = {at for cells in near if cells is not by for at in cells}
+        found.append(
+            (turn, [spot for spot in own if spot[0] // cell * ROOM + spot[1] // cell in others])
+        )
+    return found
+
+
+def strength(points: "Sloped") -> int:
+    """How much pixels differ from the ground, in all."""
+    return sum([much for _, own in points for _, _, much in own])
+
+
+def planes(picture: "Picture", points: "Sloped", sides: tuple[float, float]) -> "Iterator[Plane]":
+    """The planes in which a board may lie, the likeliest first. `sides`: how long the side of a
+    cell may be.
+    """
     x, y = picture.width / 2, picture.height / 2
-    found = meetings(lines_of(points, picture.width, picture.height), picture.size)
+    points = crossed(points, picture.size // CELLS + 1, picture.step)
+    pencils = [
+        pencil
+        for turn, own in points
+        for pencil in meetings(lines_of(own, turn, int(x), int(y)), picture.size)
+    ]
+    pencils.sort(key=lambda pencil: atan2(abs(pencil[0][0]), abs(pencil[0][1])))
     tried = []
-    for i in range(len(found)):
-        for j in range(i):
-            one, other = found[i], found[j]
-            if abs(one[0][1] * other[0][0]) < abs(one[0][0] * other[0][1]):
-                one, other = other, one  # the more upright one first
+    for k, other in enumerate(pencils):
+        for one in pencils[:k]:  # the more upright one first
             try:
                 plain = straight(one[0], other[0], x, y)
             except ZeroDivisionError:
                 continue
-            likely = 1.0
+            likely, spaced = 1.0, []
             for axis, (_, lines) in enumerate((one, other)):
                 spots = [(place(plain, x + line[0], y + line[1])[axis], line[4]) for line in lines]
-                likely *= even(spots, sides)
-            tried.append((likely, plain, one[0], other[0]))
-    tried.sort(reverse=True)
-    for likely, plain, *ends in tried[:PLANES]:
-        g, h, k = plain[6:]
-        near = [
-            (turn, [spot for spot in own if g * spot[0] + h * spot[1] + k > DEEP])
-            for turn, own in points
-        ]
-        if likely:
-            yield plain, [leading(near, (a + w * x, b + w * y, w)) for a, b, w in ends]
+                spaced.append(combs(spots, *sides))
+                likely *= max(spaced[-1])[0] if spaced[-1] else 0
+            if likely:
+                tried.append((likely, plain, spaced, (one[0], other[0])))
+    tried.sort(key=lambda one: -one[0])
+    for _, plain, spaced, ends in tried[:PLANES]:
+        leads = [leading(points, (a + w * x, b + w * y, w), plain[6:]) for a, b, w in ends]
+        yield plain, spaced, leads
 
 
-def even(spots: "list[tuple[float, float]]", sides: tuple[float, float]) -> float:
-    """How evenly lines are spaced, and how many they are: their places, with weights."""
-    cap = capped([weight for _, weight in spots])
-    use = [(at, int(min(cap, weight))) for at, weight in spots]
-    use.sort(key=lambda spot: -spot[1])
-    whole = sum(weight for _, weight in use)
-    return max([fit(use, whole, *comb) for comb in combs(use, *sides)] or [0.0]) * whole
-
-
-def leading(points: "Sloped", end: "Meeting") -> "Points":
-    """The pixels whose lines may lead to a point."""
+def leading(points: "Sloped", end: "Meeting", near: "Meeting" = (0, 0, 1)) -> "Points":
+    """The pixels whose lines may lead to a point, and that are not too far away. `near`: the last
+    row of a plane's map.
+    """
     px, py, w = end
+    g, h, k = near
     found = []
     for turn, own in points:
         c, s = cos(turn * pi / TURNS), sin(turn * pi / TURNS)
         for spot in own:
-            dx, dy = px - w * spot[0], py - w * spot[1]
-            if abs(dx * s - dy * c) < OBLIQUE * length(dx, dy):
+            x, y, _ = spot
+            dx, dy = px - w * x, py - w * y
+            if g * x + h * y + k > DEEP and abs(dx * s - dy * c) < OBLIQUE * length(dx, dy):
                 found.append(spot)
     return found

@@ -1,34 +1,29 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo.aslant import leading, planes, sloped
-from ttgo.photo.lattice import STRIDE, Lattice, combs, on_comb, peaks
-from ttgo.photo.lines import marked, weighed
-from ttgo.photo.plane import convex, inverse, pencil, place, some, square_to, straight
+from ttgo.photo.aslant import leading, planes, sloped, strength
+from ttgo.photo.lattice import Lattice, on_comb
+from ttgo.photo.plane import convex, inverse, place, some, square_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ttgo.photo.lattice import Comb, Found
-    from ttgo.photo.lines import Picture, Points, Spots
+    from ttgo.photo.lines import Picture, Points
     from ttgo.photo.plane import Corners, Map, Place
 
-    Ends = tuple[int, int]
-
 SIZES = (9, 13, 19)
-BESIDE, UNDER = (1, 0), (0, 1)  # from an upright line, and from a level one
 ENOUGH = 40  # pixels that may be lines; with fewer there is no line
-TRIED, CLOSELY = 6, 3  # lattices tried before one is taken, and those looked at closely
-# For `crossed`: a cell is this part of a picture; a line may end so many pixels before its
-# crossing; and a cell counts for lines so many cells away
-NEAR, BEYOND, APART = 25, 5, 2
+TRIED, MOST = 6, 30  # lattices tried before one is taken, and at most
 SMALL, LARGE = 64, 4  # the distance between lines is this part of a picture, at least and at most
-TALL = 1.6  # how many times as long as wide a cell may be, seen from one side
-LONG = 3.3  # the same, seen aslant
 SHOWN = 800  # pixels of a family used to tell where a square lies
 OUTSIDE = 8  # a corner may seem to lie outside the picture by this part of it
 AGAIN, LIKELY = 3, 4  # times that a square's own plane is looked at, and squares that are given
 STIFF = 10.0  # weight of the unbent grid, in pixels, so that a few pixels do not bend it
+# Of level boards, and of any: in how many directions pixels are compared, and how many times as
+# long as wide a cell may seem
+LEVEL, ANY = (2, 1.9), (4, 3.3)
+LOW = 0.2  # the score of a square that is worth a closer look
 WEAK = 0.6  # the weaker of dark and light lines are none below this
 CLEAR = 4.0  # the score of a square beyond doubt
 LEAST = 1.0  # the score of a square that is seen aslant and not by chance
@@ -47,87 +42,51 @@ class NoBoard(ValueError):
 
 
 class Lines:
-    """The pixels of a picture that may be lines, in two families, and the map that sees these from
-    above. `upright`: (x, y, how much they differ from the ground); `across`: (y, x, how much).
+    """The pixels of a picture that may be lines, in two families."""
 
-    The pixels stay in the triples that they come in: after the long numbers of rows, a new list of
-    triples would take MicroPython ten times as long as all else here, because it searches for room
-    for anything above 16 bytes from the first of these numbers on.
-    """
-
-    def __init__(self, picture: "Picture", upright: "Points", across: "Points") -> None:
-        self.width, self.height = picture.width, picture.height
-        self.size = max(self.width, self.height)
-        self.upright, self.across = upright, across
-
-    def strength(self) -> int:
-        """How much the pixels differ from the ground, in all."""
-        return sum([much for _, _, much in self.upright + self.across])
-
-    def seen_from_above(self) -> "Map":
-        """The map, of lines that are almost upright and level."""
-        x, y = self.width / 2, self.height / 2
-        (a, b), (a2, b2) = (
-            pencil(self.upright, x, y, self.size),
-            pencil(self.across, y, x, self.size),
-        )
-        return straight((a, 1, -b), (1, a2, -b2), x, y)
+    def __init__(self, picture: "Picture", families: "list[Points]") -> None:
+        self.width, self.height, self.size = picture.width, picture.height, picture.size
+        self.families = families
 
     def square(
-        self, picture: "Picture", sizes: tuple[int, ...], plain: "Map | None" = None
+        self,
+        picture: "Picture",
+        sizes: tuple[int, ...],
+        plain: "Map",
+        spaced: "list[list[tuple[float, Comb]]]",
+        tall: float,
     ) -> "Found":
-        """The best square of lines in the plane that shows the board from above, `plain` if it is
-        known; NONE if there is none.
+        """The best square of lines in the plane that shows the board from above; NONE if there is
+        none. `spaced`: evenly spaced lines in it; `tall`: how many times as long as wide a cell may
+        be.
         """
-        if min(len(self.upright), len(self.across)) < ENOUGH:
+        if min(map(len, self.families)) < ENOUGH:
             return NONE
-        tall = LONG if plain else TALL
-        self.plain = plain or self.seen_from_above()
-        us = [place(self.plain, x, y) for x, y, _ in self.upright]
-        vs = [place(self.plain, x, y) for y, x, _ in self.across]
-        across, down = [
-            combs(
-                peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
-                self.size / SMALL,
-                self.size / LARGE,
-            )
-            for axis, places, points in ((0, us, self.upright), (1, vs, self.across))
-        ]
-        upright, level = [
-            [on_comb(places, axis, comb) for comb in found]
-            for axis, places, found in ((0, us, across), (1, vs, down))
-        ]
-        lattices = [
-            Lattice(one, other)
-            for one in upright
-            for other in level
-            if 1 / tall < one[0][0] / other[0][0] < tall
-        ]
-        lattices.sort(key=lambda lattice: -lattice.length())
-        back = inverse(self.plain)
+        self.plain = plain
+        us, vs = [[place(plain, x, y) for x, y, _ in points] for points in self.families]
+        back = inverse(plain)
 
-        def scored(some: "list[Lattice]", closely: bool) -> "list[tuple[Found, Lattice]]":
-            """The best CLOSELY, each with its best square."""
-            best: list[tuple[Found, Lattice]] = []
-            for tried, one in enumerate(some):
-                least = best[-1][0][0] if len(best) == CLOSELY else 0.0
-                squares = one.squares(picture, back, sizes, closely, least)
-                best.append((max(squares or [NONE]), one))
-                best.sort(key=lambda pair: pair[0], reverse=True)
-                best = best[:CLOSELY]
-                if tried + 1 >= TRIED and best[0][0][0] > CLEAR:
-                    break
+        def best_of(best: "Found", pairs: "list[tuple[Comb, Comb]]") -> "Found":
+            for one, other in pairs:
+                lattice = Lattice(on_comb(us, 0, one), on_comb(vs, 1, other))
+                best = max([best] + lattice.squares(picture, back, sizes, best[0]))
             return best
 
-        rough = scored(lattices, False)
-        if not rough or not 0 < rough[0][0][0] <= CLEAR:
-            return rough[0][0] if rough else NONE
-        best, _ = scored([one for _, one in rough], True)[0]
-        doubtful = [
-            Lattice(on_comb(us, 0, one), on_comb(vs, 1, other))
-            for one, other in kin(best, self.size)
-        ]
-        return max([best] + [square for square, _ in scored(doubtful, True)])
+        across, down = spaced
+        ranked = sorted(
+            (
+                (even * even2, one, other)
+                for even, one in across
+                for even2, other in down
+                if 1 / tall < one[0] / other[0] < tall
+            ),
+            reverse=True,
+        )
+        pairs = [(one, other) for _, one, other in ranked[:MOST]]
+        best = best_of(NONE, pairs[:TRIED])
+        if best[0] <= CLEAR:
+            best = best_of(best, pairs[TRIED:])
+        return best_of(best, kin(best, self.size)) if LOW < best[0] <= CLEAR else best
 
     def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
         """The lattice that continues a square of `n` lines on all sides, and the map from its plane
@@ -138,37 +97,8 @@ class Lines:
         d = around / 4 / (n - 1)
         back = square_to(corners, (n - 1) * d)
         there = inverse(back)
-        us = [place(there, x, y) for x, y, _ in self.upright]
-        vs = [place(there, x, y) for y, x, _ in self.across]
+        us, vs = [[place(there, x, y) for x, y, _ in points] for points in self.families]
         return back, Lattice(on_comb(us, 0, (d, 0.0)), on_comb(vs, 1, (d, 0.0)))
-
-
-def crossed(upright: "Spots", across: "Spots", cell: int) -> "tuple[Spots, Spots]":
-    """The pixels of both families that lie between crossings of the two, in their row and in their
-    column: the grain of a table crosses nothing. Lines cross where both have pixels in one `cell`,
-    or BEYOND it.
-    """
-    one = {x // cell * STRIDE + abs(y + k) // cell for x, y in upright for k in (-BEYOND, BEYOND)}
-    other = {abs(x + k) // cell * STRIDE + y // cell for x, y in across for k in (-BEYOND, BEYOND)}
-    columns: dict[int, Ends] = {}
-    rows: dict[int, Ends] = {}
-    for node in one & other:
-        i, j = node // STRIDE, node % STRIDE
-        for lines, line, at in ((rows, j, i), (columns, i, j)):
-            for by in range(line - APART, line + APART + 1):
-                low, high = lines.get(by, (at, at))
-                lines[by] = min(low, at), max(high, at)
-    inside = set()
-    for j, (left, right) in rows.items():
-        for i in range(left, right + 1):
-            top, bottom = columns.get(i, (1, 0))
-            if top <= j <= bottom:
-                inside.add(i * STRIDE + j)
-    upright, across = [
-        [spot for spot in spots if spot[0] // cell * STRIDE + spot[1] // cell in inside]
-        for spots in (upright, across)
-    ]
-    return upright, across
 
 
 def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
@@ -186,54 +116,42 @@ def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
     ]
 
 
-def both(picture: "Picture") -> list[Lines]:
-    """The dark and the light lines that are almost upright and level, the stronger first."""
-    kinds = []
-    for light in (False, True):
-        one, other = [picture.where(marked(picture, way, light)) for way in (BESIDE, UNDER)]
-        upright, across = crossed(one, other, max(1, picture.size // NEAR))
-        level = [(y, x, much) for x, y, much in weighed(picture, across, UNDER, light)]
-        kinds.append(Lines(picture, weighed(picture, upright, BESIDE, light), level))
-    return sorted(kinds, key=Lines.strength, reverse=True)
-
-
-def upright(picture: "Picture", sizes: tuple[int, ...]) -> "tuple[Found, Lines]":
-    """The best square of lines that are almost upright and level."""
-    first, second = both(picture)
-    square, lines = first.square(picture, sizes), first
-    if square[0] <= CLEAR and second.strength() > WEAK * first.strength():
-        other = second.square(picture, sizes)
-        if other > square:
-            square, lines = other, second
-    return square, lines
-
-
-def aslant(picture: "Picture", sizes: tuple[int, ...]) -> "tuple[Found, Lines]":
-    """The best square of dark lines of any direction; NONE if there is none."""
-    tried = []
-    for plain, (one, other) in planes(picture, (picture.size / SMALL, picture.size / LARGE)):
-        lines = Lines(picture, one, [(y, x, much) for x, y, much in other])
-        tried.append((lines.square(picture, sizes, plain), lines))
-        if tried[-1][0][0] > CLEAR:
+def likeliest(
+    picture: "Picture", sizes: tuple[int, ...], ways: int, tall: float
+) -> "tuple[Found, Lines]":
+    """The best square of dark or light lines; NONE if there is none."""
+    best = NONE, Lines(picture, [])
+    sides = picture.size / SMALL, picture.size / LARGE
+    first, second = sloped(picture, ways)
+    for points in first, second:
+        if points is second and strength(second) < WEAK * strength(first):
             break
-    best = max(tried, key=lambda pair: pair[0], default=None)
-    return best if best and best[0][0] > LEAST else (NONE, Lines(picture, [], []))
+        for plain, spaced, families in planes(picture, points, sides):
+            lines = Lines(picture, families)
+            square = lines.square(picture, sizes, plain, spaced, tall)
+            best = max(best, (square, lines), key=lambda pair: pair[0])
+            if square[0] > CLEAR:
+                return best
+    return best
 
 
-def found(picture: "Picture", size: int, level: bool) -> "Iterator[tuple[float, int, Corners]]":
+def found(
+    picture: "Picture", size: int, ways: int, tall: float
+) -> "Iterator[tuple[float, int, Corners]]":
     """The squares that may be the board, the likeliest first: how likely, the number of lines
     (`size` if that is not 0), and the middles of the corner points: above left, above right, below
-    right, below left. `level`: with lines that are almost upright and level, or any lines.
+    right, below left. `ways`: in how many directions pixels are compared; `tall`: how many times as
+    long as wide a cell may seem.
     """
     sizes = (size,) if size else SIZES
-    square, lines = (upright if level else aslant)(picture, sizes)
-    if square[0] <= 0:
+    square, lines = likeliest(picture, sizes, ways, tall)
+    if square[0] < LEAST:
         return
     back = inverse(lines.plain)
     for _ in range(AGAIN):
         n, corners = cornered(square, back, lines)
         back, lattice = lines.lattice(corners, n)
-        squares = sorted(lattice.squares(picture, back, sizes, True), reverse=True)
+        squares = sorted(lattice.squares(picture, back, sizes), reverse=True)
         if not squares:
             return
         square = squares[0]
@@ -264,27 +182,21 @@ def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]
 def snapped(picture: "Picture", corners: "Corners", n: int) -> "Corners":
     """Corners that a person has shown, moved onto the lines near them."""
     a, b, _, d, e, _, g, h, _ = square_to(corners, 1)
-    kinds = []
-    for light in (False, True):
-        points = sloped(picture, light)
-        level = [(y, x, much) for x, y, much in leading(points, (a, d, g))]
-        kinds.append(Lines(picture, leading(points, (b, e, h)), level))
-    return nudged(corners, n, max(kinds, key=Lines.strength), (0.4, 0.3))
+    points = sloped(picture, ANY[0])[0]
+    families = [leading(points, end) for end in ((b, e, h), (a, d, g))]
+    return nudged(corners, n, Lines(picture, families), (0.4, 0.3))
 
 
 def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] = ()) -> "Corners":
     """The corners moved so that the visible lines lie on the grid. `rounds`: how far they may be
     off at first, as parts of a cell.
     """
-    families = (
-        [(x, y) for x, y, _ in some(lines.upright, SHOWN)],
-        [(x, y) for y, x, _ in some(lines.across, SHOWN)],
-    )
+    families = [some(points, SHOWN) for points in lines.families]
     for most in rounds + (0.2, 0.2, 0.2):
         there = square_to(corners, n - 1)
         back = inverse(there)
         off = [
-            bent([place(back, x, y) for x, y in points], n, axis, most)
+            bent([place(back, x, y) for x, y, _ in points], n, axis, most)
             for axis, points in enumerate(families)
         ]
         moved = []

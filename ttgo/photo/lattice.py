@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ttgo.photo.plane import Map, Place
 
     Node = tuple[int, int]
-    Peaks = list[tuple[float, int]]  # places and weights
+    Peaks = list[tuple[float, float]]  # places and weights
     Comb = tuple[float, float]  # the distance of evenly spaced lines, and one of them
     OnComb = tuple[Comb, list[tuple[int, float]]]  # pixels by line, and where along it
     # Score, number of lines, left, top, distance across, distance down.
@@ -36,8 +36,7 @@ BEHIND = 1e-6  # nothing behind the horizon is seen
 
 # Of the search for lines at equal distances
 STRONGEST = 14  # peaks to try distances from: a gap between two of them is a whole number of lines
-USED = 60  # peaks to fit lines to
-CAP = 6  # no peak counts more than that of this rank, since a frame is longer than a line
+CAP = 12  # no line counts for more than the line of this rank, since a frame is longer
 LINES = 19  # of the largest board
 TRIED = 5  # combs kept
 
@@ -107,17 +106,12 @@ class Lattice:
         self.low = min(i for i, _ in nodes) - 3, min(j for _, j in nodes) - 3
         self.high = max(i for i, _ in nodes) + 4, max(j for _, j in nodes) + 4
 
-    def length(self) -> float:
-        """The total length of the visible lines."""
-        return (sum(self.upright.values()) + sum(self.level.values())) * sqrt(self.du * self.dv)
-
     def look(
-        self, picture: "Picture", back: "Map", closely: bool
+        self, picture: "Picture", back: "Map"
     ) -> "tuple[dict[Node, float], dict[Node, float], dict[Node, float]]":
         """Look at the picture at crossings and between them. Found are false crossings (1 each) and
-        how much a stone may hide of the two sides that begin at a crossing; when looking `closely`,
-        also false crossings with neither line nor stone, and cells that are not ground (1 each; a
-        cell lies below and right of its crossing).
+        how much a stone may hide of the two sides that begin at a crossing, and cells that are not
+        ground (1 each; a cell lies below and right of its crossing).
         """
         deep = self.high[1] - self.low[1] + 3
         # a cell more on each side than is looked at
@@ -134,7 +128,7 @@ class Lattice:
                 here = ground[at]
                 cells = [ground[at + k + side] for side in (-deep, 0) for k in (-1, 0)]
                 four = sorted(cells)
-                if closely and here >= 0:
+                if here >= 0:
                     cells += [ground[at + k] for k in (1 - deep, 1, deep - 1, deep, deep + 1)]
                     cells.sort()
                     if cells[1] >= 0 and abs(here - cells[4]) > COVERED:
@@ -148,7 +142,7 @@ class Lattice:
                             hidden[node] = (
                                 hidden.get(node, 0.0) + (1 - seen.get(node, 0.0)) * HIDDEN
                             )
-                elif closely and not any(
+                elif not any(
                     seen.get((i, j)) or seen.get((i - dx, j - dy)) for seen, dx, dy in self.ways()
                 ):
                     none[i, j] = 1.0
@@ -184,7 +178,6 @@ class Lattice:
         picture: "Picture",
         back: "Map",
         sizes: tuple[int, ...],
-        closely: bool,
         least: float = 0.0,
     ) -> "list[Found]":
         """The squares of lines that score more than `least`, in no order. `back`: from the plane to
@@ -204,9 +197,7 @@ class Lattice:
                         places.append((inside, n, i, j))
         if not places:
             return []
-        no, under, over = [
-            Sums(values, self.low, self.high) for values in self.look(picture, back, closely)
-        ]
+        no, under, over = [Sums(values, self.low, self.high) for values in self.look(picture, back)]
         tried = []
         for inside, n, i, j in places:
             every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
@@ -220,46 +211,23 @@ class Lattice:
         return tried
 
 
-# Where evenly spaced lines lie on an axis, in steps of half a pixel
+# Where evenly spaced lines lie on an axis
 
 
-def peaks(places: "Peaks") -> "Peaks":
-    """The places with most weight, the heaviest first: (place, weight). `places`: (where, weight)
-    of each pixel.
+def capped(weights: list[float]) -> float:
+    """The most that one of these weights counts for."""
+    return sorted(weights)[-min(len(weights), CAP)] if weights else 0.0
+
+
+def combs(found: "Peaks", least: float, most: float) -> "list[tuple[float, Comb]]":
+    """Evenly spaced lines through the places of lines, the best first: their distance, from
+    `least` to `most`, and one of them, each
+    after how many and how even they are.
     """
-    bins: dict[int, int] = {}
-    for where, much in places:
-        at = int(where * 2 + 100000)
-        bins[at] = bins.get(at, 0) + much
-    smooth = {}
-    for at in bins:
-        for near in (at - 1, at, at + 1):
-            if near not in smooth:
-                smooth[near] = 2 * bins.get(near, 0) + bins.get(near - 1, 0) + bins.get(near + 1, 0)
-    found = []
-    for at, much in smooth.items():
-        if all(much >= smooth.get(at + k, 0) for k in (-3, -2, -1)) and all(
-            much > smooth.get(at + k, 0) for k in (1, 2, 3)
-        ):
-            weights = [(k, bins.get(at + k, 0)) for k in (-2, -1, 0, 1, 2)]
-            whole = sum(w for _, w in weights)
-            found.append(
-                ((at - 100000 + 0.5 + sum(k * w for k, w in weights) / max(1, whole)) / 2, whole)
-            )
-    found.sort(key=lambda t: -t[1])
-    return found
-
-
-def combs(found: "Peaks", least: float, most: float) -> "list[Comb]":
-    """Evenly spaced lines through the peaks, the best first: their distance, from `least` to
-    `most`, and one of them.
-    """
-    top = found[:STRONGEST]
-    if len(top) < 2:
-        return []
-    cap = sorted(w for _, w in found)[-min(len(found), CAP)]
-    use = [(x, min(w, cap)) for x, w in found[:USED]]
-    whole = sum(w for _, w in use)
+    cap = capped([weight for _, weight in found])
+    use = sorted([(at, min(cap, weight)) for at, weight in found], key=lambda spot: -spot[1])
+    top = use[:STRONGEST]
+    whole = sum([weight for _, weight in use])
     tried = []
     for i in range(len(top)):
         for j in range(i):
@@ -268,7 +236,7 @@ def combs(found: "Peaks", least: float, most: float) -> "list[Comb]":
                 d = gap / k
                 if least <= d <= most:
                     tried.append((fit(use, whole, d, top[i][0]), d, top[i][0]))
-    tried.sort(key=lambda t: -t[0])
+    tried.sort(reverse=True)
     chosen: "list[Comb]" = []
     for _, rough, line in tried:
         d, e = better(use, *better(use, rough, line))
@@ -276,11 +244,9 @@ def combs(found: "Peaks", least: float, most: float) -> "list[Comb]":
             chosen.append((d, e))
         if len(chosen) == TRIED:
             break
-    for d, e in chosen[
-        :2
-    ]:  # stones side by side look like lines half-way: every other line may be the grid's
+    for d, e in chosen[:]:
         chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
-    return chosen
+    return sorted([(whole * fit(use, whole, *comb), comb) for comb in chosen], reverse=True)
 
 
 def differ(d: float, e: float, chosen: "list[Comb]") -> bool:
@@ -290,7 +256,7 @@ def differ(d: float, e: float, chosen: "list[Comb]") -> bool:
     )
 
 
-def fit(use: "Peaks", whole: int, d: float, e: float) -> float:
+def fit(use: "Peaks", whole: float, d: float, e: float) -> float:
     """The weight of peaks on the lines, less what chance would put there, and less for lines
     without a peak.
     """

@@ -7,8 +7,7 @@ another, or with itself moved; a loop over the pixels would take MicroPython man
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Way = tuple[int, int]  # a step in pixels
-    Spots = list[tuple[int, int]]  # pixels: x, y
-    Points = list[tuple[int, int, int]]  # pixels, and how much each differs from the ground
+    Points = list[tuple[int, int, int]]  # pixels: x, y, and how much each differs from the ground
 
 LEAST = 5  # of 255: the least that a line differs from the ground
 MOST = 48  # a greater difference counts as this one
@@ -44,17 +43,6 @@ class Picture:
             self.rows.append(grey)
             self.pixels[at : at + 3 * width] = (grey | pale << 8).to_bytes(3 * width, "little")
 
-    def where(self, marks: list[int]) -> "Spots":
-        """The pixels whose SIGN is set in these rows."""
-        found = []
-        for y in range(self.height):
-            row = marks[y].to_bytes(3 * self.width, "little")
-            at = row.find(MARK)
-            while at >= 0:
-                found.append((at // 3, y))
-                at = row.find(MARK, at + 1)
-        return found
-
 
 def ground_beside(picture: Picture, way: "Way") -> tuple[int, int]:
     """How far from a line its ground is looked at, in pixels."""
@@ -63,13 +51,14 @@ def ground_beside(picture: Picture, way: "Way") -> tuple[int, int]:
     return far * dx, far * dy
 
 
-def marked(picture: Picture, way: "Way", light: bool) -> list[int]:
-    """Rows in which SIGN marks the pixels of possible lines, dark ones or light ones. `way` leads
-    across them.
+def ridges(picture: Picture, way: "Way", light: bool) -> "Points":
+    """The pixels of possible lines, dark ones or light ones, each with its difference from the
+    ground on its two sides: the smaller of the two. `way` leads across the lines.
     """
-    height, ones, step = picture.height, picture.ones, picture.step
+    width, height, ones, step = picture.width, picture.height, picture.ones, picture.step
     dx, dy = way
-    beside, under = ground_beside(picture, way)
+    far = step + (0 if dx and dy else 1)  # from a line to its ground
+    beside, under = far * dx, far * dy
     whole, sign = ones * 255, ones << SIGN
     rows = [whole - row for row in picture.rows] if light else picture.rows
     ground, near = (
@@ -78,7 +67,7 @@ def marked(picture: Picture, way: "Way", light: bool) -> list[int]:
     )  # added to one row minus another, this keeps SIGN where the first is greater
     looked = sign
     if step == 2 and not dx:
-        looked &= int.from_bytes((MARK + bytes(5)) * (picture.width // 2 + 1), "little") << 8
+        looked &= int.from_bytes((MARK + bytes(5)) * (width // 2 + 1), "little") << 8
 
     def moved(row: int, by: int) -> int:
         return row << by * PIXEL if by > 0 else row >> -by * PIXEL
@@ -94,20 +83,15 @@ def marked(picture: Picture, way: "Way", light: bool) -> list[int]:
         for y in range(1, height - 1)
     ]
     ax, ay = CLOSE * dy, CLOSE * dx  # along the line
-    marks = [0] * height
+    pixels, aside, tone = picture.pixels, 3 * (beside + under * width), -1 if light else 1
+    points = []
     for y in range(CLOSE, height - 1 - CLOSE, step if dx else 1):
-        marks[y] = found[y] & moved(wide[y + ay], ax) & moved(wide[y - ay], -ax) & looked
-    return marks
-
-
-def weighed(picture: Picture, spots: "Spots", way: "Way", light: bool) -> "Points":
-    """The pixels of lines, each with its difference from the ground on its two sides: the smaller
-    of the two.
-    """
-    beside, under = ground_beside(picture, way)
-    pixels, far, found = picture.pixels, 3 * (beside + under * picture.width), []
-    for x, y in spots:
-        at = 3 * (y * picture.width + x)
-        one, here, two = pixels[at - far], pixels[at], pixels[at + far]
-        found.append((x, y, min(MOST, here - max(one, two) if light else min(one, two) - here)))
-    return found
+        marks = found[y] & moved(wide[y + ay], ax) & moved(wide[y - ay], -ax) & looked
+        marked = marks.to_bytes(3 * width, "little")
+        x = marked.find(MARK) // 3
+        while x >= 0:
+            at = 3 * (y * width + x)
+            one, two = pixels[at - aside] - pixels[at], pixels[at + aside] - pixels[at]
+            points.append((x, y, min(MOST, one * tone, two * tone)))
+            x = marked.find(MARK, 3 * x + 2) // 3
+    return points

@@ -13,15 +13,6 @@ if TYPE_CHECKING:
     Meeting = tuple[float, float, float]  # a point as (x, y, w), at x / w and y / w
     Corners = tuple[Place, Place, Place, Place]
 
-FEW, MORE = 600, 2000  # pixels enough to find a lean, and to refine it
-# Leans tried: a in steps of 0.05, and b in steps of 0.08 at the picture's edge; 0 is a picture
-# taken from above
-LEANS, MEETS = range(-6, 7), range(-7, 8)
-LIKELY = 6  # the likeliest leans, looked at closely
-ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
-MIDDLE = 1024  # the number of the `c` in the picture's middle; fewer are on either side
-PLAIN = 0.97  # of the best sharpness: if no lean at all is as sharp, there is none
-
 
 def place(at: "Map", x: float, y: float) -> "Place":
     """The point that the map makes of (x, y)."""
@@ -71,63 +62,9 @@ def convex(corners: "Corners") -> bool:
     )
 
 
-# How a plane is seen: a grid has two families of lines, each of which meets in a point far away. A
-# line of a family crosses the picture's middle row (column, for the other family) at `c`, and leans
-# there by a + b * c, as all lines through one point do. With the right a and b the pixels of lines
-# fall on few `c`.
-
-
 def some(points: "Points", number: int) -> "Points":
     """About `number` of the pixels, from all over the picture."""
     return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
-
-
-def sharp(
-    points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
-) -> list[tuple[int, float, float]]:
-    """How sharp the lines look for each a (of `ways`) and b (of `bends`): the fewer `c`, `wide`
-    pixels each, the pixels fall on, the greater.
-
-    In whole numbers, which cost MicroPython no memory: ONE and A times Q are 1 of `c`.
-    """
-    found = []
-    for b in bends:
-        scaled = []
-        for x, row, much in points:
-            y = row - cy
-            k = 1 / (1 + b * y) / wide
-            scaled.append((int(((x - cx) * k + MIDDLE) * A * Q), int(y * k * Q), much))
-        for a in ways:
-            bins = [0] * (2 * MIDDLE)
-            lean = int(a * A)
-            for c, y, much in scaled:
-                bins[(c - lean * y) >> ONE] += much
-            found.append((sum([much * much for much in bins if much]), a, b))
-    return found
-
-
-def pencil(points: "Points", cx: float, cy: float, size: int) -> "Place":
-    """The a and b of a family's lines in a picture of `size` pixels, whose middle is (cx, cy)."""
-    few, wide = some(points, FEW), size / 160
-    # 2 / size: the b by which lines at the picture's edge lean one pixel a pixel
-    step_a, step_b = 0.05, 0.16 / size
-    ways, bends = [i * step_a for i in LEANS], [j * step_b for j in MEETS]
-    likely = sorted(sharp(few, ways, bends, cx, cy, wide), reverse=True)[:LIKELY]
-    while step_a > 0.001:
-        step_a, step_b = step_a / 2, step_b / 2
-        finer = []
-        for _, a, b in likely:
-            ways, bends = [
-                [at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))
-            ]
-            finer += sharp(few, ways, bends, cx, cy, wide)
-        likely = [max(finer)]
-        few, wide = some(points, MORE), max(1.0, min(wide, size / 225) * 0.75)
-    _, a, b = likely[0]
-    plain, lean = [
-        sharp(few, [one], [other], cx, cy, wide)[0][0] for one, other in ((0.0, 0.0), (a, b))
-    ]
-    return (0.0, 0.0) if plain >= PLAIN * lean else (a, b)
 
 
 def straight(one: "Meeting", other: "Meeting", cx: float, cy: float) -> "Map":
