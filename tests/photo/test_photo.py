@@ -175,31 +175,30 @@ def test_shown_corners_go_to_the_lines_near_them() -> None:
 
 
 CROSS, UPRIGHT, BARE = [[-60, -60], [-60, -60]], [[-60, -60], [0, 0]], [[0, 0], [0, 0]]
-# What a point looks like among empty ones: the ground (wood has some 150 of 255), its inner ring,
-# its rim, both lines; what lies there
+# What a point looks like among empty ones: the ground (wood has some 150 of 255), its rim,
+# both lines; what lies there
 SEEN = {
-    "nothing": (150, 0, 0, CROSS, "."),
-    "nothing, at the corner": (150, 0, 0, [[-60], [-60]], "."),
-    "nothing, one line is faint": (150, 0, 0, UPRIGHT, "."),
-    "nothing on white, one line is faint": (255, 0, 0, UPRIGHT, "."),
-    "a letter on no stone": (150, -20, 0, CROSS, "."),
-    "a black stone": (150, -120, -120, BARE, "X"),
-    "a white stone": (150, 80, 80, BARE, "O"),
-    "a black stone with a wide number": (150, -30, -120, UPRIGHT, "X"),
-    "a white stone with a wide number": (150, 10, 80, UPRIGHT, "O"),
-    "a dim white stone with a wide number": (150, 10, 30, UPRIGHT, "O"),
-    "a black stone in glare": (150, -40, -40, BARE, "X"),
-    "the edge of a shadow": (150, -60, -60, CROSS, "."),
-    "a black stone with edges like lines": (150, -104, -104, CROSS, "X"),
+    "nothing": (150, 0, CROSS, "."),
+    "nothing, at the corner": (150, 0, [[-60], [-60]], "."),
+    "nothing, one line is faint": (150, 0, UPRIGHT, "."),
+    "nothing on white, one line is faint": (255, 0, UPRIGHT, "."),
+    "a black stone": (150, -120, BARE, "X"),
+    "a white stone": (150, 80, BARE, "O"),
+    "a black stone with a wide number": (150, -120, UPRIGHT, "X"),
+    "a white stone with a wide number": (150, 80, UPRIGHT, "O"),
+    "a dim white stone with a wide number": (150, 30, UPRIGHT, "O"),
+    "a black stone in glare": (150, -40, BARE, "X"),
+    "the edge of a shadow": (150, -60, CROSS, "."),
+    "a black stone with edges like lines": (150, -104, CROSS, "X"),
 }
 
 
 @each_row(SEEN)
-def test_a_point_is_judged(ground, inner, rim, arms, stone):
+def test_a_point_is_judged(ground, rim, arms, stone):
     pale = 80 if ground < 200 else ground
-    empty = [stones.Look(0, 0, ground, pale, pale, CROSS, {}) for _ in range(8)]
+    empty = [stones.Look(0, ground, pale, pale, CROSS, {}) for _ in range(8)]
     rim_pale = rim + (ground if stone == "O" else pale)  # a white stone has no colour, as wood has
-    look = stones.Look(inner, rim, ground, pale, rim_pale, arms, {})
+    look = stones.Look(rim, ground, pale, rim_pale, arms, {})
     assert stones.judged([*empty, look])[-1][0] == stone
 
 

@@ -42,7 +42,8 @@ MEETINGS = 2  # of the lines of one direction
 LEAST = 4  # lines that meet
 ALIGNED = 0.0175  # a line within one degree of a point leads to it
 OBLIQUE = 0.5  # as ALIGNED, of a pixel, whose line has not been found
-PLANES = 3  # that are tried
+PLANES = 2  # that are tried
+LIKELY = 1e6  # what the evenly spaced lines of both families weigh at least, multiplied
 TINY = 1e-9  # what a weight is at least
 DEEP = 0.2  # what is farther away than 1 / DEEP times the picture's middle is not looked at
 
@@ -245,7 +246,7 @@ def planes(picture: "Picture", points: "Sloped", sides: tuple[float, float]) -> 
                 spots = [(place(plain, x + line[0], y + line[1])[axis], line[4]) for line in lines]
                 spaced.append(combs(spots, *sides))
                 likely *= max(spaced[-1])[0] if spaced[-1] else 0
-            if likely:
+            if likely > LIKELY:
                 tried.append((likely, plain, spaced, (one[0], other[0])))
     tried.sort(key=lambda one: -one[0])
     for _, plain, spaced, ends in tried[:PLANES]:

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ttgo.photo.lattice import Comb, Found
+    from ttgo.photo.lattice import Comb, Found, OnComb
     from ttgo.photo.lines import Picture, Points
     from ttgo.photo.plane import Corners, Map, Place
 
@@ -66,27 +66,31 @@ class Lines:
         us, vs = [[place(plain, x, y) for x, y, _ in points] for points in self.families]
         back = inverse(plain)
 
-        def best_of(best: "Found", pairs: "list[tuple[Comb, Comb]]") -> "Found":
+        def best_of(best: "Found", pairs: "list[tuple[OnComb, OnComb]]") -> "Found":
             for one, other in pairs:
-                lattice = Lattice(on_comb(us, 0, one), on_comb(vs, 1, other))
+                lattice = Lattice(one, other)
                 best = max([best] + lattice.squares(picture, back, sizes, best[0]))
             return best
 
-        across, down = spaced
-        ranked = sorted(
-            (
-                (even * even2, one, other)
-                for even, one in across
-                for even2, other in down
-                if 1 / tall < one[0] / other[0] < tall
-            ),
-            reverse=True,
-        )
+        across, down = [
+            [(even, on_comb(places, axis, comb)) for even, comb in combs]
+            for axis, (places, combs) in enumerate(zip((us, vs), spaced))
+        ]
+        ranked = [
+            (even * even2, one, other)
+            for even, one in across
+            for even2, other in down
+            if 1 / tall < one[0][0] / other[0][0] < tall
+        ]
+        ranked.sort(key=lambda pair: -pair[0])
         pairs = [(one, other) for _, one, other in ranked[:MOST]]
         best = best_of(NONE, pairs[:TRIED])
         if best[0] <= CLEAR:
             best = best_of(best, pairs[TRIED:])
-        return best_of(best, kin(best, self.size)) if LOW < best[0] <= CLEAR else best
+        if LOW < best[0] <= CLEAR:
+            near = kin(best, self.size)
+            best = best_of(best, [(on_comb(us, 0, u), on_comb(vs, 1, v)) for u, v in near])
+        return best
 
     def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
         """The lattice that continues a square of `n` lines on all sides, and the map from its plane

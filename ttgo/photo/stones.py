@@ -20,10 +20,7 @@ STEPS, FINE = 300, 1 << 14
 SPOTS = [
     (15 * x, 15 * y) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
 ]  # around a point, on no line
-INNER, RIM = [
-    [(x, y) for x, y in SPOTS if low <= (x * x + y * y) ** 0.5 / STEPS <= high]
-    for low, high in ((0.17, 0.34), (0.35, 0.43))
-]
+RIM = [(x, y) for x, y in SPOTS if 0.35 <= (x * x + y * y) ** 0.5 / STEPS <= 0.43]
 GROUND = [
     (150 + 25 * x, 150 + 25 * y) for x in (-1, 0, 1) for y in (-1, 0, 1)
 ]  # half-way between four points, beyond all stones
@@ -40,7 +37,6 @@ COLOURED = 15  # of 255: a ground with more colour than this is judged by it
 PALE = 0.5  # a white stone lacks at least this part of the ground's tint,
 PALER = 0.1  # and is paler by this part of its colour
 DARK = 0.3  # of the ground: a black stone is at least this much darker
-SHADE = 0.55  # of the ground: a shadow is darker by this at most
 GLARE = 0.55  # of the usual colour: a ground with less is in glare
 MARGIN, LINED, STEEP = 0.05, 0.2, 1.5  # for a stone, against it by its lines, and how sure that is
 NEAR = 0.08  # of a cell: how far beside the grid a line may lie
@@ -52,15 +48,14 @@ def middle(values: list[int]) -> int:
 
 
 class Look:
-    """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how
-    much `paler` the rim is than the ground, how much `colour` the ground has, and for both lines
-    the contrast of their parts beside the point (`arms`, below 0 if dark); at the grid's edge also
-    of their parts beyond the grid (`beyond`, by direction).
+    """A point's look: how much lighter its `rim` is than the `ground`, how much `paler` it is, how
+    much `colour` the ground has, and for both lines the contrast of their parts beside the point
+    (`arms`, below 0 if dark); at the grid's edge also of their parts beyond the grid (`beyond`, by
+    direction).
     """
 
     def __init__(
         self,
-        inner: float,
         rim: float,
         ground: float,
         pale: float,
@@ -68,8 +63,7 @@ class Look:
         arms: list[list[int]],
         beyond: "dict[tuple[int, int], int]",
     ) -> None:
-        self.inner, self.rim, self.ground, self.arms = inner, rim, ground, arms
-        self.beyond = beyond
+        self.rim, self.ground, self.arms, self.beyond = rim, ground, arms, beyond
         self.paler, self.colour = rim_pale - pale, ground - pale
 
 
@@ -177,7 +171,6 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
             rim = at(RIM)
             found.append(
                 Look(
-                    typical(at(INNER)) - ground,
                     typical(rim) - ground,
                     ground,
                     pale,
@@ -261,23 +254,14 @@ def colour(look: Look, sign: int, least: float, most: float, usual: float) -> tu
         return on_wood(look, sign, least, usual)
     same = max(18.0, 0.25 * ground)
     shares = [sum(least <= arm * sign <= most for arm in line) / len(line) for line in look.arms]
-    # A wide number on a stone looks like a line, so a point that does not look like the ground must
-    # show both lines.
-    lines = sum(shares) / 2 if abs(look.rim) < 9 and abs(look.paler) < 12 else min(shares)
-    off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
-    if lines >= 0.5 and abs(off) < same:
-        return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
-    if lines == 1 and look.rim > -SHADE * ground:
-        return ".", 0.6  # at the edge of a shadow
-    bound = (
-        -0.4 * ground if ground >= 90 else 30.0
-    )  # on a dark board a black stone may be as dark as the ground
-    if lines < 0.5 and abs(off) < 9 and abs(look.paler) < 12 and 90 <= ground < 140:
-        return ".", 0.5 - abs(off) / 36  # a white stone is lighter than such a ground
-    if lines >= 0.5 and abs(off) <= 0.35 * ground:
-        return ".", 0.4
-    sure = min(1.0, abs(off - bound) / 40) * (1 - lines / 2)
-    return ("X" if off < bound else "O"), sure
+    # a wide number on a stone looks like one line
+    lines = sum(shares) / 2 if abs(look.rim) < 9 else min(shares)
+    if lines >= 0.5 and abs(look.rim) < same:
+        return ".", min(1.0, lines) * (1 - abs(look.rim) / same / 2)
+    # on a dark board a black stone may be as dark as the ground
+    bound = -0.4 * ground if ground >= 90 else 30.0
+    sure = min(1.0, abs(look.rim - bound) / 40) * (1 - lines / 2)
+    return ("X" if look.rim < bound else "O"), sure
 
 
 def on_wood(look: Look, sign: int, least: float, usual: float) -> tuple[str, float]:
