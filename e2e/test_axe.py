@@ -3,7 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from e2e.support.accessibility import check
+from e2e.support.accessibility import BELOW, check
 from e2e.support.driver import (
     begin_by,
     button,
@@ -43,11 +43,11 @@ def test_the_middle_of_a_game(table):
     share(table)
     button(table, "Copy link").click()
     expect(sharing(table).get_by_role("status")).to_contain_text("link is")
-    check(table)
+    check(table, BELOW)
     button(sharing(table), "Close").click()
     play(table, "pass pass")
     expect(verdict(table)).to_be_visible()
-    check(table)
+    check(table, BELOW)
 
 
 def test_opened_files(table):
@@ -58,13 +58,13 @@ def test_opened_files(table):
     more = "".join(f"(;B[{letter}a])" for letter in "abcdefg")
     text = f"(;SZ[9]PB[Ada]PW[Bo]RE[W+R]KM[x]HA[x]RU[Japanese]C[{long}];B[ee];W[dd](;B[cc]){more}(;B[];W[]))"
     opened(table, sgf(text), 3)
-    check(table)
+    check(table, BELOW)
     opened(table, sgf("(;SZ[5]PB[Ada];B[cc];AW[aa]AE[cc];B[ee])(;SZ[5]PB[Bo])"), 3)
     slider(table).fill("2")
     expect(phase(table, "A position is set up here")).to_be_visible()
     drag(table, "dragenter", "a.sgf", b"")
     expect(table.locator("#drop")).to_be_visible()
-    check(table)
+    check(table, BELOW)
     drag(table, "dragleave", "a.sgf", b"")
 
 
@@ -74,7 +74,7 @@ def test_the_dialog(table):
     dialog(table).get_by_label("Columns").fill("99")
     button(dialog(table), "Begin").click()
     expect(dialog(table).get_by_role("alert")).to_contain_text("99")
-    check(table)
+    check(table, BELOW)
     button(dialog(table), "Cancel").click()
 
 
@@ -87,14 +87,14 @@ def test_an_agreement(table):
     mark(table, "B2")
     button(table, "Black proposes: remove marked stones").click()
     expect(button(table, "White agrees")).to_be_visible()
-    check(table)
+    check(table, BELOW)
     button(table, "Play it out on a copy").click()
     expect(phase(table, "A copy of the board")).to_be_visible()
-    check(table)
+    check(table, BELOW)
     begin_by(table, 5, setup=True)
     choose(table, "C3")
     expect(say(table)).to_contain_text("C3 is black")
-    check(table)
+    check(table, BELOW)
 
 
 def test_a_board_in_a_frame(page):

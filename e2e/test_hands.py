@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import current, ready, stones
-from tests.support.examples import part
+from tests.support.examples import part, whole
 
 KEYS = (
     "Tab Tab Shift+Tab Enter Space ArrowUp ArrowDown ArrowLeft ArrowRight Escape Home End PageUp PageDown "
@@ -90,7 +90,7 @@ PAGES = ("static/rules.html", "static/embed.html", "static/python.html")
 
 def test_on_the_game(page):
     """Whatever state it is in then, it starts again from there, and a reload has the same."""
-    play_about(page, "./", 1, 100)
+    play_about(page, "./", 1, 100 if whole() else 60)
     page.reload()
     ready(page)
     # From now on nobody plays by itself; the choice may be in a dialog that is closed.
@@ -107,4 +107,4 @@ def test_on_the_game(page):
 @pytest.mark.parametrize("address", part(PAGES, len(PAGES)))
 def test_on_other_pages(page, address):
     """Nothing is complained of."""
-    play_about(page, address, 1, 60)
+    play_about(page, address, 1, 60 if whole() else 30)

@@ -113,7 +113,7 @@ def run_e2e(arguments):
     """All but the game in WebKitGTK, in Chromium, or in Firefox if pytest is told so."""
     if "firefox" in " ".join(arguments):
         machine.find_firefox([])
-    _pytest("e2e", "--ignore=e2e/test_webkit.py", a_core=1.5)(arguments)
+    _pytest("e2e", "--ignore=e2e/test_webkit.py", a_core=2)(arguments)
 
 
 PYTHON_TOOLS = ("venv", "tools")

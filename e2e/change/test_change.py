@@ -40,7 +40,6 @@ def write(page, rule, code):
         page.keyboard.insert_text(line)
 
 
-@pytest.mark.in_each_browser
 def test_a_rule_is_changed_and_reset(page):
     """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the
     link; then all is as before. Of two changes before an answer the second is done to what the
@@ -193,7 +192,6 @@ def test_what_is_written_stays_in_the_tab(page, new_context):
     check(page)
 
 
-@pytest.mark.in_each_browser
 def test_a_drawn_grid_by_keyboard(page):
     """Points by clicks, lines by drags; then played on with arrows and Enter. A capture, a refusal,
     and a look at the neighbours.

@@ -28,7 +28,6 @@ from e2e.support.embedded import (
 from e2e.support.servers import ROOT
 
 
-@pytest.mark.in_each_browser
 def test_properties_set_before_the_script_is_there(own):
     """As a framework may do that renders first."""
     surround(own, '<tt-board id="a"></tt-board>', "")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.support.accessibility import check
+from e2e.support.accessibility import BELOW, check
 from e2e.support.contexts import PHONE
 from e2e.support.demos import focus_point
 from e2e.support.driver import (
@@ -146,7 +146,7 @@ def test_by_mouse_and_keys(table):
     thinking(table, True)
     look = table.locator("#look")
     expect(look).to_contain_text("Try ", timeout=THINKS)
-    check(table)
+    check(table, BELOW)
     told = re.compile(WHAT_IF.format("C3"))
     focus_point(table.locator("main"), "C3")
     expect(look).to_have_text(told)
@@ -188,7 +188,7 @@ def test_a_game_against_it_is_looked_through(table):
     tab(page, "Graph")
     links = page.get_by_role("region", name="Turning points").get_by_role("link")
     expect(links.first).to_be_visible(timeout=LOOKS)
-    check(page)
+    check(page, BELOW)
     result = re.search(
         r"(You|The computer) won by (\d+)|a tie", page.locator("#over-title").inner_text()
     )

@@ -15,6 +15,7 @@ from e2e.support.driver import (
     choose,
     current,
     give,
+    level,
     open_page,
     play,
     point,
@@ -49,6 +50,7 @@ KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
 
 def hint(page):
     begin(page, 5)
+    level(page, "100")
     play(page, "C3")
     button(page, "Hint").click()
     expect(page.locator("#look")).to_contain_text("Press Hint again", timeout=THINKS)

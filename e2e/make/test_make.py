@@ -94,7 +94,6 @@ def test_the_page_follows_the_text(page: Page) -> None:
     expect(heading(page, "Capture")).to_be_visible()
 
 
-@pytest.mark.in_each_browser
 def test_a_board_without_its_text(page: Page) -> None:
     """Added, tapped or by keys, its task chosen: never typed."""
     text(page).fill("# A\n\n## B\n")

@@ -58,10 +58,9 @@ def test_the_lines_are_the_same_in_pyodide(opened, base_url):
 @pytest.mark.parametrize(
     "missing",
     [
-        "micropython.mjs",
-        "ttgo.zip",
         pytest.param("core.js", marks=pytest.mark.in_each_browser),
-        pytest.param("micropython.wasm", marks=pytest.mark.in_each_browser),
+        "micropython.wasm",
+        "ttgo.zip",
     ],
 )
 def test_the_page_says_that_python_cannot_be_loaded(opened, base_url, missing):

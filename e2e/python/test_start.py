@@ -105,10 +105,7 @@ COMES = {"page": "**/game/page.js", "panels": "**/game/panels.js", "Python": WAS
 
 @pytest.mark.parametrize(
     "order",
-    [
-        "page panels Python",
-        pytest.param("Python page panels", marks=pytest.mark.in_each_browser),
-    ],
+    ["page panels Python", "Python page panels"],
 )
 def test_nothing_is_lost(page, order):
     """A click, a key at a point, and a key of a button: before each of what a start brings, in
@@ -156,25 +153,20 @@ def test_few_layouts(new_context):
     assert counted["LayoutCount"] <= 8
 
 
-@pytest.mark.parametrize("given", ["chosen", "dropped"])
-def test_a_file_before_the_page(page, given):
-    """It is opened as soon as the page can, and after the one that was given before."""
+def test_files_before_the_page(page):
+    """One that is chosen, then one that is dropped: opened as soon as the page can, in order."""
     hold = Hold(page, "**/game/page.js")
     page.goto("./")
-    for text in ("(;SZ[9];B[cc])", "(;GM[1]SZ[9];B[ee];W[gc])"):
-        record = sgf(text)
-        if given == "chosen":
-            page.locator("#file").set_input_files([record])
-        else:
-            page.evaluate(
-                """([name, text]) => {
-                    const dataTransfer = new DataTransfer();
-                    dataTransfer.items.add(new File([text], name));
-                    const how = { dataTransfer, bubbles: true, cancelable: true };
-                    document.body.dispatchEvent(new DragEvent("drop", how));
-                }""",
-                [record["name"], record["buffer"].decode()],
-            )
+    page.locator("#file").set_input_files([sgf("(;SZ[9];B[cc])")])
+    page.evaluate(
+        """text => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "game.sgf"));
+            const how = { dataTransfer, bubbles: true, cancelable: true };
+            document.body.dispatchEvent(new DragEvent("drop", how));
+        }""",
+        "(;GM[1]SZ[9];B[ee];W[gc])",
+    )
     hold.let_go()
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 G7"])
 

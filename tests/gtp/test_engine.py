@@ -113,7 +113,7 @@ LINE = st.lists(
 ).map(" ".join)
 
 
-@examples(45)  # of up to 15 lines each, after each of which that is refused all is asked
+@examples(24)  # of up to 15 lines each, after each of which that is refused all is asked
 @given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=15))
 def test_junk_is_answered(lines):
     """Any lines get answers of the protocol's form, and what is refused changes nothing that can be
