@@ -192,8 +192,9 @@ export class TurningPoints {
     this.button.hidden = done || turns.length < 2;
     this.page.plot.margins = known.margins.length > turns.length ? known.margins : [];
     const listed = JSON.stringify(points);
-    if (listed === this.#listed) return; // keep the focus
+    if (listed === this.#listed) return;
     this.#listed = listed;
+    const focused = this.list.querySelector("a:focus")?.getAttribute("data-turn");
     this.list.replaceChildren(
       ...points.map(({ turn, player: side, taken: at, cost }) => {
         const textContent = words.costs({ turn, side, at, by: Math.round(cost) });
@@ -202,6 +203,8 @@ export class TurningPoints {
         return made("li", {}, link);
       }),
     );
+    const again = this.list.querySelector(`a[data-turn="${focused}"]`);
+    /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 }
 

@@ -102,6 +102,10 @@ it("names a turning point as soon as one is found, and leaves the links while th
   await says(PART);
   for (const progress of [0.3, 0.4]) await says({ ...PART, progress, points: [{ ...point }] });
   assert.deepEqual(lists, [1]);
+  const link = (ol.found['a[data-turn="1"]'] = new Made());
+  ol.found["a:focus"] = { getAttribute: () => "1" };
+  await says({ ...PART, points: [{ ...point, cost: 8 }] });
+  assert.equal(page.activeElement, link, "what had the focus");
 });
 
 /** The page is hidden or seen. */
