@@ -42,10 +42,10 @@ const EARLY = "ttgoEarly";
 /**
  * Start it early; startMicroPython then uses this one. It is kept in a global, because the scripts
  * of a build share no modules; and so is for others whether it still comes.
- * @param {Task} [task]
+ * @param {Task} [task] @param {string} [soon]  addresses of what the first answer needs
  */
-export function startEarly(task) {
-  const starting = start(task);
+export function startEarly(task, soon) {
+  const starting = start(task, soon);
   const coming = starting.catch(() => {}); // startMicroPython reports it
   Object.assign(globalThis, { [EARLY]: { task, starting }, ttgoComing: coming });
 }
@@ -64,8 +64,8 @@ async function orHere(error) {
   return (await import("./micropython.js")).start();
 }
 
-/** @param {Task} [task] @returns {Promise<Send>} */
-async function start(task = "handle") {
+/** @param {Task} [task] @param {string} [soon] @returns {Promise<Send>} */
+async function start(task = "handle", soon) {
   const life = new WorkerLife(begin(), new NoWorker("ended"));
   const { worker, end } = life;
   /** @type {{resolve: (answer: string) => void, reject: (why: Error) => void}[]} */
@@ -90,7 +90,7 @@ async function start(task = "handle") {
   });
   try {
     // the one-file page's worker has all files itself
-    await send("", { task, fetched: isAlone ? undefined : await life.until(fetched()) });
+    await send("", { task, soon, fetched: isAlone ? undefined : await life.until(fetched()) });
   } catch (error) {
     end();
     throw error;

@@ -37,13 +37,15 @@ const PAUSE = 500; // ms without an event
  * Start it in the calling thread.
  * @param {Fetched} [fetched]
  * @param {Task} [task]
+ * @param {string} [soon]  addresses of what comes later, but not with an event
  * @returns {Promise<Send>}
  */
-export async function start(fetched, task = "handle") {
-  const { python, later, languages, opponent, lab, files, add } = await core(fetched);
-  if (task === "think") await add(opponent);
-  if (task === "change") await add(lab);
+export async function start(fetched, task = "handle", soon = "") {
+  const { python, later, languages, files, add } = await core(fetched, ({ opponent, lab }) =>
+    task === "think" ? opponent : task === "change" ? lab : [],
+  );
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
+    isSoon: soon.includes(folder.slice("..".length)),
     files: files.filter((path) => path.startsWith(folder)),
     needed: (/** @type {Event} */ event) => events.includes(event.do),
   }));
@@ -62,6 +64,7 @@ export async function start(fetched, task = "handle") {
     coming.set(part, here);
     return here;
   };
+  for (const part of ofEvents) if (part.isSoon) void bring(part);
   let [answers, pause] = [0, 0];
   return async function answered(text) {
     if (++answers % OFTEN === 0) {
@@ -82,24 +85,30 @@ const OF_LINES = /\/ttgo\/(sgf|svg)\//;
  * @returns {Promise<(text: string) => string>}
  */
 export async function startLines(stdout) {
-  const { python, files, lab, add } = await core(undefined, { stdout, linebuffer: false });
-  await add([...files.filter((path) => OF_LINES.test(path)), ...lab]);
+  const { python } = await core(
+    undefined,
+    ({ files, lab }) => [...ofTtgo(files).filter((path) => OF_LINES.test(path)), ...lab],
+    { stdout, linebuffer: false },
+  );
   return python.pyimport("ttgo.lab.lines").run;
 }
 
 /**
- * MicroPython with the files that every page needs, and a way to add others.
- * @param {Fetched} [fetched]
+ * MicroPython with the files that every page needs, those that it needs besides, and a way to add
+ * others.
+ * @param {Fetched | undefined} fetched
+ * @param {(config: Awaited<ReturnType<typeof configuration>>) => string[]} besides
  * @param {object} [options] of MicroPython
  */
-async function core(fetched, options = {}) {
+async function core(fetched, besides, options = {}) {
   const [{ loadMicroPython }, config] = await Promise.all([
     runtime.catch(() => import(place(RUNTIME))),
     configuration(fetched?.config),
   ]);
   const files = ofTtgo(config.files);
-  const [found, python] = await Promise.all([
+  const [first, more, python] = await Promise.all([
     firstOf(config, fetched?.english),
+    laterOf(config, besides(config)),
     withModule(fetched?.wasm, () => loadMicroPython({ url: place(WASM), ...options })),
   ]);
   makeFolders(python.FS, [
@@ -108,7 +117,7 @@ async function core(fetched, options = {}) {
     ...config.lab,
     ...Object.values(config.languages),
   ]);
-  write(python.FS, found);
+  write(python.FS, [...first, ...more]);
   return {
     ...config,
     python,

@@ -79,6 +79,15 @@ describe("a Python for games", () => {
     assert.deepEqual(asked, ["languages/de.json", "languages/zh-Hant.json"]);
   });
 
+  it("fetches what the page's first answer needs before it is asked", async () => {
+    await start(undefined, "handle", "../python-00000a/ttgo/teach/all.json");
+    assert.ok(asked.includes("teach/problem.py"), String(asked));
+    assert.deepEqual(
+      asked.filter((path) => /^(sgf|svg|solve|player)\//.test(path)),
+      [],
+    );
+  });
+
   it("says so where a part does not come, and asks for it again", async () => {
     const send = await begun();
     missing = /de\.json/;

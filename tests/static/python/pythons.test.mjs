@@ -31,12 +31,19 @@ const ending = (promise) =>
 
 describe("MicroPython in its worker", () => {
   it("is started with what the page has fetched for it, and answers by number", async () => {
+    startEarly(undefined, "teach/all.json");
     const started = startMicroPython(loading);
     await settled();
     const worker = newest();
     const config = new TextEncoder().encode("{}").buffer;
     assert.deepEqual(worker.heard, [
-      { number: 0, text: "", task: "handle", fetched: { wasm: null, config, english: "{}" } },
+      {
+        number: 0,
+        text: "",
+        task: "handle",
+        soon: "teach/all.json",
+        fetched: { wasm: null, config, english: "{}" },
+      },
     ]);
     await worker.starts();
     const send = await started;
