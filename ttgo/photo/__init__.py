@@ -2,9 +2,9 @@
 rule of the game and no network.
 
 `read` finds the board by its lines: two families of them, each meeting in a point far away
-(plane.py; in any direction, if need be: aslant.py), at equal distances once the board is seen from
-above; the board is the square of lines with the fewest beyond it (lattice.py). Last, the colour of
-each point is read, and whether the lines go on beyond the board (stones.py).
+(aslant.py), at equal distances once the board is seen from above (plane.py); the board is the
+square of lines with the fewest beyond it (lattice.py). Last, the colour of each point is read, and
+whether the lines go on beyond the board (stones.py).
 """
 
 from ttgo.photo.board import ANY, LEVEL, NoBoard, found, snapped

@@ -34,9 +34,10 @@ VOTES = 2500  # pixels of a direction that vote for lines
 WIDE = 2  # pixels: lines so near are one
 ROOM = 1 << 10  # more than there are places for lines of one direction
 UNIT = 12  # bits of a fraction
-LINES = 35
+LINES = 35  # of one direction
 CELLS = 25  # side by side in a picture
 CROSSED = 0.6  # of a cell that a line goes through
+# from a cell to itself and those around
 BESIDE = [i * ROOM + j for i in (-1, 0, 1) for j in (-1, 0, 1)]
 MEETINGS = 2  # of the lines of one direction
 LEAST = 4  # lines that meet

@@ -220,9 +220,8 @@ def capped(weights: list[float]) -> float:
 
 
 def combs(found: "Peaks", least: float, most: float) -> "list[tuple[float, Comb]]":
-    """Evenly spaced lines through the places of lines, the best first: their distance, from
-    `least` to `most`, and one of them, each
-    after how many and how even they are.
+    """Evenly spaced lines through the places of lines, the best first, each after how many and how
+    even they are: their distance, from `least` to `most`, and one of them.
     """
     cap = capped([weight for _, weight in found])
     use = sorted([(at, min(cap, weight)) for at, weight in found], key=lambda spot: -spot[1])
@@ -244,6 +243,7 @@ def combs(found: "Peaks", least: float, most: float) -> "list[tuple[float, Comb]
             chosen.append((d, e))
         if len(chosen) == TRIED:
             break
+    # stones side by side look like lines half-way: every other line may be the grid's
     for d, e in chosen[:]:
         chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
     return sorted([(whole * fit(use, whole, *comb), comb) for comb in chosen], reverse=True)

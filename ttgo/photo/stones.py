@@ -28,7 +28,6 @@ GROUND = [
 CENTRE = [(30 * x, 30 * y) for x in (-1, 1) for y in (-1, 1)]
 DISC = [(30 * x, 30 * y) for x in range(-4, 5) for y in range(-4, 5) if x * x + y * y <= 16]
 WHITE = 0.4  # and this part of its colour, where its middle is sought
-FAR = 90  # a stone is seen at most so far from where it should be
 HIGH = 0.17  # of a cell: how high the middle of a stone lies
 ARM = range(90, 127, 9)  # on a point's lines, within a stone's reach but beyond a number's
 ASIDE = 45  # how far aside of a line its ground is looked at
@@ -134,9 +133,6 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
                     if not on:
                         break
                     x, y = [sum([spot[k] for spot in on]) // len(on) for k in (0, 1)]
-                    dx, dy = x - lift[0], y - lift[1]
-                    far = max(1, (dx * dx + dy * dy) ** 0.5 / FAR)
-                    x, y = lift[0] + int(dx / far), lift[1] + int(dy / far)
                 return x, y
         return 0, 0
 
