@@ -12,7 +12,7 @@ import pytest
 
 from tests.support.catalogue import OTHERS
 from tests.support.sites import there
-from ttgo.web.build import build, core
+from ttgo.web.build import build, core, lasting
 from ttgo.web.build.tools import CannotBuild
 from ttgo.web.fill import made
 from ttgo.web.site import words
@@ -213,6 +213,15 @@ def test_a_page_asks_at_once_for_its_modules(built, address):
             assert (one.parent / name).resolve() in files, f"{one.name} imports {name}"
     for script in re.finditer("head-", head):
         assert not re.search(r'(?:stylesheet|module)"[^>]*>', head[script.end() :])
+
+
+def test_a_second_visit_asks_for_pages_alone(built):
+    """All that they name first never changes at its address, so a browser has it."""
+    for file in built.rglob("*.html"):
+        page = file.read_text(encoding="utf-8")
+        asked = r'<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"'
+        for address in re.findall(asked, re.sub(r"<pre>.*?</pre>", "", page, flags=re.DOTALL)):
+            assert lasting.PATTERN.match(re.sub(r"^(\.\./)+", "", address)), (file, address)
 
 
 CASE = "static/why/the-ing-example.html"

@@ -260,7 +260,8 @@ def _is_page(address: str) -> bool:
     if _APART.match(address) and address.endswith(".svg"):
         return True  # of pages that are no part of the rest; other sites show them
     others = ("static/examples/", "static/cases/", "static/licences.txt", "static/view.js")
-    return address.endswith((".html", ".webmanifest")) or address.startswith(others)
+    kept = address.startswith(others) and address not in scripts.EXAMPLES
+    return kept or address.endswith((".html", ".webmanifest"))
 
 
 def _put(path: Path, data: bytes) -> None:

@@ -98,7 +98,7 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
     scripts = {there(one.get("src")): one for one in page.find("script") if one.get("src")}
     theme, early, own = (scripts.get(name) for name in (shell.HEAD, EARLY, FIRST))
     sheets = {
-        part: [one for one in links if there(one.get("href")) in known]  # not an example's
+        part: [one for one in links if there(one.get("href")) in known]
         for part, links in _sheets(page).items()
         if original in _STYLED
     }

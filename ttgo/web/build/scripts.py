@@ -52,6 +52,8 @@ _LINE, _LESSON_LINE = "static/embed.js", "static/lesson.js"  # lead to the eleme
 _LESSON = "static/lesson/element.js"
 _MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
 _WORKER = f"static/{WORKER}"
+# What the page about boards shows, and runs
+EXAMPLES = ("static/examples/colours.css", "static/examples/events.js")
 RUNTIME = f"static/{_MICROPYTHON}.js"  # as a build names it
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What
@@ -193,7 +195,7 @@ def _named(address: str, other: str) -> "dict[str, str]":
 def is_asked_for(address: str) -> bool:
     """Whether it is a script of a build, and neither a source nor put into a page."""
     alone = (*_OF_PAGES, *_ALONE, *_AT_ONCE, WORKER)
-    others = (EMBED, FIRST, PAGE, _LINE, _LESSON_LINE, *words.of_boards())
+    others = (EMBED, FIRST, PAGE, _LINE, _LESSON_LINE, *EXAMPLES, *words.of_boards())
     return (
         address.removeprefix("static/") in alone or address in others or address.startswith(_CHUNKS)
     )
