@@ -3,6 +3,7 @@ out, both counts, and the way there.
 """
 
 import re
+import time
 
 import pytest
 from PIL import ExifTags, Image
@@ -12,7 +13,7 @@ from e2e.support.accessibility import check
 from e2e.support.contexts import PHONE
 from e2e.support.driver import choose, play
 from e2e.support.embedded import reached
-from tests.support.pictures import THEMES, board, position
+from tests.support.pictures import THEMES, board, position, scene
 
 KATAGO = """
 . . . . . . . . .
@@ -124,7 +125,7 @@ def test_the_verdict_is_sent_in_one_tap(page):
         expect(page.locator("#copied")).to_have_text(re.compile("Copied|dead=C3"))
 
 
-# How far the middle of each ring is from the corner that it moves, in pixels of the window.
+# How far the middle of each ring is from the corner that it shows, in pixels of the window.
 OFF = """() => {
   const around = document.querySelector(".photo img").getBoundingClientRect();
   const spots = document.querySelector(".photo polygon").getAttribute("points").split(" ");
@@ -139,57 +140,100 @@ OFF = """() => {
 }"""
 
 
-def test_corners_are_dragged(new_context, tmp_path):
-    """Part of a board is not taken for one without a question: rings are dragged to its corners by
-    a finger, and stand on them, however wide the window is.
+ENDED = """
+..X.XO...
+...XXO.O.
+X.XXO....
+..XOO.O..
+.X.XO....
+..XXXO.O.
+...XO..O.
+X.XXOO...
+..XO.O...
+"""
+
+
+def touch(page, spots, wide):
+    """A finger that comes down on the first of these pixels of a picture so `wide`, moves over the
+    others, and leaves.
+    """
+    finger = page.context.new_cdp_session(page)
+    image = page.get_by_alt_text("Your picture").bounding_box()
+    scale = image["width"] / wide
+    at = [{"x": image["x"] + x * scale, "y": image["y"] + y * scale} for x, y in spots]
+    for kind, points in (
+        ("touchStart", at[:1]),
+        *(("touchMove", [spot]) for spot in at[1:]),
+        ("touchEnd", []),
+    ):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_from_a_photo_to_the_sentence_by_touch(new_context, tmp_path):
+    """At most eight taps, from the photo to who won: its corners are tapped as fingers do, in any
+    order, while they are still looked for; a wrong number of lines is changed by one tap.
+    """
+    page = new_context(**PHONE).new_page()
+    rows = tuple(ENDED.split())
+    image, corners = scene(rows, 30, 50, 4)
+    image.save(tmp_path / "photo.png")
+    page.goto("/static/why/who-won.html")
+    taps, start = 0, time.monotonic()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_text("Take or choose a photo").tap()
+    taps += 1
+    chooser.value.set_files(tmp_path / "photo.png")
+    told = page.locator("#wrong")
+    expect(page.locator("#corners")).to_be_visible()
+    for many, at in enumerate((2, 0, 3, 1), 1):
+        x, y = corners[at]
+        touch(page, [(x + 9, y - 7)], image.width)
+        taps += 1
+        expect(told).to_have_text(
+            "Reading the picture…" if many == 4 else re.compile(f"{many} of 4")
+        )
+    won = page.locator("#won")
+    expect(won).to_contain_text("Read from the picture.", timeout=120_000)
+    expect(page.get_by_role("radio", name="9", exact=True)).to_be_checked()
+    for part in "#won", "#board", "#sure":
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="The board is right: show who won").tap()
+    taps += 1
+    expect(won).to_have_text(re.compile("^White wins by"))
+    print(f"{taps} taps, {time.monotonic() - start:.1f} s")  # noqa: T201
+    assert taps <= 8
+    assert page.locator("#text").input_value().replace(" ", "").split("\n")[:9] == list(rows)
+    check(page)
+
+
+def test_corners_are_asked_for(new_context, tmp_path):
+    """Where no board is found; four in a line are refused, and nothing is lost. The rings are
+    dragged to where the corners are, and stand on them, however wide the window is.
     """
     page = new_context(**PHONE).new_page()
     rows = ((".........",) * 3) + ("...XO....",) + ((".........",) * 5)
     board(rows, THEMES["wood"], 32).crop((0, 0, 171, 171)).save(tmp_path / "part.png")
     page.goto("/static/why/who-won.html")
     page.locator("#file").set_input_files(tmp_path / "part.png")
-    won, sure = (
-        page.locator("#won"),
-        page.get_by_role("button", name="The board is right: show who won"),
-    )
-    expect(won).to_contain_text("This looks like part of a larger board.", timeout=60_000)
-    expect(won).to_be_in_viewport()
-    expect(sure).to_be_visible()
-    sure.click()
-    expect(won).not_to_contain_text("larger board")
-    finger = page.context.new_cdp_session(page)
+    told, points = page.locator("#wrong"), page.locator("#board tt-grid [data-at]")
+    expect(told).to_contain_text("No board was found in this picture.", timeout=120_000)
+    page.get_by_alt_text("Your picture").scroll_into_view_if_needed()
+    for x in (30, 70, 110, 150):
+        touch(page, [(x, 80)], 171)
+    expect(told).to_contain_text("not the corners of a board", timeout=120_000)
+    expect(points).to_have_count(81)
     near, far = 34, 162  # the first of the five lines, and the last
-    for name, x, y in (
-        ("Top left", near, near),
-        ("Top right", far, near),
-        ("Bottom right", far, far),
-        ("Bottom left", near, far),
-    ):
-        ring = page.get_by_role("button", name=f"{name} corner")
-        ring.scroll_into_view_if_needed()
-        from_, image = (
-            ring.bounding_box(),
-            page.get_by_role("img", name="Your picture").bounding_box(),
-        )
-        assert from_
-        assert image
-        scale = image["width"] / 171
-        for kind, points in (
-            ("touchStart", [(from_["x"] + from_["width"] / 2, from_["y"] + from_["height"] / 2)]),
-            ("touchMove", [(image["x"] + x * scale, image["y"] + y * scale)]),
-            ("touchEnd", []),
-        ):
-            finger.send(
-                "Input.dispatchTouchEvent",
-                {"type": kind, "touchPoints": [{"x": right, "y": down} for right, down in points]},
-            )
+    for x, corner in ((30, (near, near)), (150, (far, far)), (70, (near, far)), (110, (far, near))):
+        touch(page, [(x, 80), corner], 171)
     for width, height in ((360, 640), (1280, 800), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         assert max(page.evaluate(OFF)) < 1
-    page.get_by_label("Lines").fill("5")
     page.get_by_role("button", name="Read again").click()
-    expect(page.locator("#board tt-grid [data-at]")).to_have_count(25, timeout=60_000)
-    sure.click()
+    expect(points).to_have_count(25, timeout=120_000)
+    page.locator("#lines").get_by_text("13").tap()
+    expect(told).to_contain_text("I cannot read the stones on this board.", timeout=120_000)
+    expect(page.locator("#lines :checked")).to_have_value("5")
+    page.get_by_role("button", name="The board is right: show who won").click()
     expect(page.locator("#area")).to_have_text("Black has 1 point, White 1. It is a tie.")
     check(page)
 

@@ -39,8 +39,8 @@ const SURE = { doubtful: [], part: false, isRead: false };
 Board.define();
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
 const sizes = /** @type {HTMLFieldSetElement} */ (element("sizes"));
-const lines = /** @type {HTMLInputElement} */ (element("lines"));
-const corners = cornersOf(element("corners"));
+const lines = /** @type {HTMLFieldSetElement} */ (element("lines"));
+const corners = cornersOf(element("corners"), (shown) => page.takeCorner(shown));
 const duel = /** @type {import("../embed/element.js").Board} */ (element("duel"));
 
 /** The answer of a Python of its own. @param {Event} event @param {AbortSignal} signal */
@@ -56,6 +56,12 @@ const ofPicture = (what) => element("picture").dataset[what] ?? "";
 const faultOf = (answer) =>
   answer instanceof Error ? answer.message : answer.view?.error ? answer.view.say : "";
 
+/** Check the radio of a value, if there is one. @param {HTMLFieldSetElement} of @param {number} value */
+function check(of, value) {
+  for (const radio of /** @type {Iterable<HTMLInputElement>} */ (of.elements))
+    radio.checked = Number(radio.value) === value;
+}
+
 /** Show what one way to bring a position needs. @param {string} way */
 function showWay(way) {
   const ways = /** @type {HTMLFieldSetElement} */ (element("ways"));
@@ -67,16 +73,17 @@ function showWay(way) {
     part.hidden = part.dataset.way !== way;
 }
 
-/** Bring the verdict and its board in sight. */
-function showBoard() {
-  showWay("tap");
-  element("won").scrollIntoView({ block: "nearest" });
+/** Bring the verdict and its board in sight. @param {string} way */
+function showBoard(way) {
+  showWay(way);
+  element("board").scrollIntoView({ block: "start" });
 }
 
 class WhoWon {
   /** What is shown, its board too. @type {Partial<Verdict>} */ #verdict = {};
   #unsure = SURE; // until the reader has looked
   /** The picture read last. @type {Picture | null} */ #picture = null;
+  #lines = 0; // of its board, if the reader has said how many
   #reading = new AbortController(); // of a picture; a position brought later ends it
   #wondering = new AbortController(); // whether a string is dead; the next verdict ends it
   #last = Promise.resolve(); // change; the next one applies to the board it leaves
@@ -123,14 +130,38 @@ class WhoWon {
   }
 
   /** A picture, chosen, dropped or pasted: it never leaves this device. @param {Blob} file */
-  bringPicture(file) {
-    void this.#read(pixelsOf(file).catch(() => null));
+  async bringPicture(file) {
+    const { signal } = this.#beginReading();
+    const picture = await pixelsOf(file).catch(() => null);
+    if (signal.aborted) return;
+    if (!picture) {
+      this.endReading();
+      tell(ofPicture("none"));
+      return;
+    }
+    this.#picture = picture;
+    this.#lines = 0;
+    corners.show(picture.still, picture);
+    element("corners").hidden = false;
+    await this.#read();
+  }
+
+  /** A tap has shown a corner: the reader looks for them no more. @param {number} shown */
+  takeCorner(shown) {
+    this.endReading();
+    tell(ofPicture("more").replace("{n}", String(shown)));
+    if (shown === 4) void this.#read();
   }
 
   /** Read the picture again, by the corners that the reader gave. */
   readAgain() {
-    const shown = { corners: corners.spots(), size: Number(lines.value) };
-    void this.#read(Promise.resolve(this.#picture), shown);
+    void this.#read();
+  }
+
+  /** Read it with so many lines. @param {number} many */
+  readWith(many) {
+    this.#lines = many;
+    void this.#read();
   }
 
   /** @param {{first: string, komi: number}} given */
@@ -214,45 +245,44 @@ class WhoWon {
     const isRecord = isSgf(text);
     const file = { do: "open", name: "pasted.sgf", text, last: true };
     if (isRecord && !(await this.#answerTo(file))) return;
-    if (await this.#take(isRecord ? { dead } : { text, dead })) showBoard();
+    if (await this.#take(isRecord ? { dead } : { text, dead })) showBoard("tap");
   }
 
-  /**
-   * Take the position in a picture; the newest one counts. If its board is not found, or not all of
-   * it, the corners are asked for.
-   * @param {Promise<Picture | null>} coming
-   * @param {{corners?: import("./corners.js").Spot[], size?: number}} [shown]
-   */
-  async #read(coming, shown = {}) {
+  /** The newest reading counts. */
+  #beginReading() {
     this.endReading();
-    const { signal } = (this.#reading = new AbortController());
     showWay("photo");
     element("busy").hidden = false;
     tell(ofPicture("wait"));
-    const picture = await coming;
-    if (signal.aborted) return;
-    if (!picture) {
-      this.endReading();
-      tell(ofPicture("none"));
-      return;
-    }
-    this.#picture = picture;
-    const { still, ...pixels } = picture;
+    return (this.#reading = new AbortController());
+  }
+
+  /**
+   * Take the position in the picture, by its corners if they are shown. If its board is not found,
+   * or not all of it, they are asked for.
+   */
+  async #read() {
+    if (!this.#picture) return;
+    const { signal } = this.#beginReading();
+    const { still, ...pixels } = this.#picture;
+    const spots = corners.spots();
+    const shown = {
+      ...(spots.length && { corners: spots }),
+      ...(this.#lines && { size: this.#lines }),
+    };
     const answer = await alone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
     this.#inTurn(async () => {
       if (signal.aborted) return;
       this.endReading();
       const found = answer instanceof Error ? null : answer.photo;
-      const isWhole = found && !found.part;
-      corners.show(still, pixels, found?.corners ?? shown.corners);
-      Object.assign(element("corners"), { hidden: false, open: !isWhole });
       if (!found) {
+        check(lines, this.#verdict.rows?.length ?? 0);
         tell(faultOf(answer));
         return;
       }
-      lines.value = String(found.rows.length);
+      corners.put(found.corners);
       const isTaken = await this.#take({ rows: found.rows }, { ...found, isRead: true });
-      if (isTaken && isWhole) showBoard();
+      if (isTaken && !found.part) showBoard("photo");
     });
   }
 
@@ -264,8 +294,9 @@ class WhoWon {
     const { doubtful, part, isRead: unsure } = this.#unsure; // until the reader has compared it
     this.grid.view = { ...stillView(rows), reach };
     this.grid.markup = { cross: dead, circle: doubtful };
-    for (const radio of /** @type {Iterable<HTMLInputElement>} */ (sizes.elements))
-      radio.checked = rows.length === rows[0].length && radio.value === String(rows.length);
+    const size = rows.length === rows[0].length ? rows.length : 0;
+    check(sizes, size);
+    check(lines, size);
     const bare = !/[XO]/.test(rows.join(""));
     const question = part ? "part" : doubtful.length ? "doubtful" : "read";
     const texts = {
@@ -280,7 +311,8 @@ class WhoWon {
     for (const [id, sentences] of Object.entries({ why, change }))
       element(id).replaceChildren(...sentences.map((said) => made("li", { textContent: said })));
     const hidden = {
-      verdict: bare,
+      verdict: bare && !unsure,
+      lines: !unsure,
       because: bare || unsure,
       recorded: !recorded,
       sure: !unsure,
@@ -376,7 +408,7 @@ function bringFrom(event) {
   const files = [...((clipboardData ?? dataTransfer)?.files ?? [])];
   const file = files.find(({ type }) => type.startsWith("image/"));
   if (file || dataTransfer) event.preventDefault(); // a dropped file would take the page's place
-  if (file) page.bringPicture(file);
+  if (file) void page.bringPicture(file);
 }
 
 grid.addEventListener("tt-play", (event) => page.paint(pointOf(event)));
@@ -386,6 +418,9 @@ element("ways").addEventListener("change", ({ target }) =>
 sizes.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLInputElement) page.bringEmpty(Number(target.value));
 });
+lines.addEventListener("change", ({ target }) =>
+  page.readWith(Number(/** @type {HTMLInputElement} */ (target).value)),
+);
 facts.addEventListener("input", () => {
   const given = new FormData(facts);
   page.changeFacts({ first: String(given.get("first")), komi: Number(given.get("komi")) });
@@ -393,7 +428,7 @@ facts.addEventListener("input", () => {
 facts.addEventListener("submit", (event) => event.preventDefault());
 element("file").addEventListener("change", ({ target }) => {
   const { files } = /** @type {HTMLInputElement} */ (target);
-  if (files?.[0]) page.bringPicture(files[0]);
+  if (files?.[0]) void page.bringPicture(files[0]);
 });
 addEventListener("dragover", (event) => event.preventDefault());
 for (const type of ["drop", "paste"]) addEventListener(type, bringFrom);

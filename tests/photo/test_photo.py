@@ -117,7 +117,7 @@ PHOTOS = {
 @pytest.mark.parametrize("name", PHOTOS)
 def test_a_board_on_a_table_is_found(name: str) -> None:
     """Seen from one side, on wood with grain, in a hand's shadow and a lamp's glare; with corners
-    that are 3 pixels off, too, which leave at most one point wrong, and not for sure.
+    shown 15 pixels off, as fingers do, too, and then by as many lines.
     """
     size, seed, share, corners = PHOTOS[name]
     rows = position(size, seed, share)
@@ -125,8 +125,8 @@ def test_a_board_on_a_table_is_found(name: str) -> None:
     read = photo.read(*pixels(image))
     assert (wrong(read, rows), read.part) == ([], False)
     (a, b), (c, d), (e, f), (g, h) = corners
-    off = ((a - 3, b + 3), (c - 3, d - 3), (e + 3, f - 3), (g + 3, h + 3))
-    doubtful = wrong(photo.read(*pixels(image), off, size), rows)
+    off = ((a - 12, b + 9), (c - 9, d - 12), (e + 12, f - 9), (g + 9, h + 12))
+    doubtful = wrong(photo.read(*pixels(image), off), rows)
     assert len(doubtful) <= 1
     assert all(sure < 0.9 for sure, _, _ in doubtful)
 
@@ -158,7 +158,7 @@ def test_a_side_of_one_colour_is_no_edge_of_a_board():
 
 
 def test_shown_corners_go_to_the_lines_near_them() -> None:
-    """On a board of 7 lines, which is not looked for without them."""
+    """On a board of 7 lines, which is not looked for without them; they tell how many it has."""
     rows = position(7, 4, 0.4)
     corners = (
         (34.0, 34.0),
@@ -166,12 +166,12 @@ def test_shown_corners_go_to_the_lines_near_them() -> None:
         (226.0, 226.0),
         (34.0, 226.0),
     )  # 10 pixels, and three quarters of 32
-    read = photo.read(*pixels(board(rows, THEMES["wood"], 32)), corners, 7)
+    read = photo.read(*pixels(board(rows, THEMES["wood"], 32)), corners)
     assert read.position == rows
-    a, b, c, d = [(x + 4, y - 4) for x, y in corners]
-    moved = photo.read(*pixels(board(rows, THEMES["wood"], 32)), (a, b, c, d), 7)
+    a, b, c, d = [(x + 9, y - 9) for x, y in corners]
+    moved = photo.read(*pixels(board(rows, THEMES["wood"], 32)), (a, b, c, d))
     for found, corner in zip(read.corners + moved.corners, corners * 2):
-        assert list(found) == pytest.approx(corner, abs=0.5)
+        assert list(found) == pytest.approx(corner, abs=1)
 
 
 CROSS, UPRIGHT, BARE = [[-60, -60], [-60, -60]], [[-60, -60], [0, 0]], [[0, 0], [0, 0]]
@@ -204,6 +204,7 @@ def test_a_point_is_judged(ground, rim, arms, stone):
 
 STRIPES = (b"\xff" * 9 + bytes(3)) * 5  # a row of 20 pixels
 ROW = ((0, 0), (9, 0), (18, 0), (27, 0))
+BENT = ((0, 0), (18, 0), (9, 5), (9, 18))  # one of them between the others
 
 
 @pytest.mark.parametrize(
@@ -212,7 +213,8 @@ ROW = ((0, 0), (9, 0), (18, 0), (27, 0))
         pytest.param(bytes(57), None, 0, "at least 20 pixels a side", id="too small"),
         pytest.param(STRIPES, None, 0, "No board was found", id="small, of lines"),
         pytest.param(bytes(180), None, 0, "No board was found", id="no board"),
-        pytest.param(bytes(180), ROW, 9, "in a line", id="corners in a line"),
+        pytest.param(bytes(180), ROW, 9, "not the corners", id="corners in a line"),
+        pytest.param(bytes(180), BENT, 9, "not the corners", id="a corner between the others"),
         pytest.param(bytes(180), ROW, 26, "2 to 25 lines", id="too many lines"),
         pytest.param(bytes(180), ROW, 1, "2 to 25 lines", id="one line"),
     ],

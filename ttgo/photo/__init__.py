@@ -7,9 +7,11 @@ square of lines with the fewest beyond it (lattice.py). Last, the colour of each
 whether the lines go on beyond the board (stones.py).
 """
 
-from ttgo.photo.board import ANY, LEVEL, NoBoard, found, snapped
+from ttgo.photo.board import ANY, LEVEL, NoBoard, found
 from ttgo.photo.lines import Picture
+from ttgo.photo.plane import convex
 from ttgo.photo.stones import goes_on, judged, looks
+from ttgo.photo.taps import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 SURE = 0.74  # below this confidence of a side's points the board's edge is hardly there
 LIKELY = 1.5  # a square that need not be sought in any other direction
+NO_CORNERS = "These four points are not the corners of a board. Move them to its corner points."
 SLACK = 2  # pixels that a corner may seem to lie outside the picture
 
 __all__ = ["NoBoard", "Reading", "read"]
@@ -72,10 +75,9 @@ def read(
             raise NoBoard
         part, _, size, corners = min(best)
     else:
-        try:
-            corners = snapped(picture, corners, size)
-        except ZeroDivisionError:
-            raise ValueError("The four corners of a board do not lie in a line.") from None
+        if not convex(corners):
+            raise ValueError(NO_CORNERS)
+        size, corners = shown(picture, corners, size)
     points = judged(looks(picture, corners, size))
     rows = [points[row * size : (row + 1) * size] for row in range(size)]
     position = tuple("".join(colour for colour, _ in row) for row in rows)

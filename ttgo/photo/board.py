@@ -1,6 +1,6 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo.aslant import leading, planes, sloped, strength
+from ttgo.photo.aslant import planes, sloped, strength
 from ttgo.photo.lattice import Lattice, on_comb
 from ttgo.photo.plane import convex, inverse, place, some, square_to
 
@@ -175,20 +175,17 @@ def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]
     """The number of a square's lines, and where its corners are in the picture. `back` leads from
     the square's plane to the picture.
     """
+    return square[1], nudged(corners_of(square, back), square[1], lines)
+
+
+def corners_of(square: "Found", back: "Map") -> "Corners":
+    """Where they should be in the picture."""
     _, n, left, top, du, dv = square
     a, b, c, d = [
         place(back, left + i * (n - 1) * du, top + j * (n - 1) * dv)
         for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))
     ]
-    return n, nudged((a, b, c, d), n, lines)
-
-
-def snapped(picture: "Picture", corners: "Corners", n: int) -> "Corners":
-    """Corners that a person has shown, moved onto the lines near them."""
-    a, b, _, d, e, _, g, h, _ = square_to(corners, 1)
-    points = sloped(picture, ANY[0])[0]
-    families = [leading(points, end) for end in ((b, e, h), (a, d, g))]
-    return nudged(corners, n, Lines(picture, families), (0.4, 0.3))
+    return a, b, c, d
 
 
 def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] = ()) -> "Corners":

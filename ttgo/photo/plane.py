@@ -37,6 +37,20 @@ def inverse(at: "Map") -> "Map":
     )
 
 
+def after(one: "Map", other: "Map") -> "Map":
+    """The map that does first what `other` does, then what `one` does."""
+    a, b, c, d, e, f, g, h, i = [
+        sum([one[row + k] * other[3 * k + column] for k in (0, 1, 2)])
+        for row in (0, 3, 6)
+        for column in (0, 1, 2)
+    ]
+    return a, b, c, d, e, f, g, h, i
+
+
+def distance(one: "Place", other: "Place") -> float:
+    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
+
+
 def square_to(corners: "Corners", side: float) -> "Map":
     """The map that takes (0, 0), (side, 0), (side, side), (0, side) to four corners.
 
