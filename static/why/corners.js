@@ -125,7 +125,10 @@ export function cornersOf(element, tapped) {
     });
 
   return {
-    /** Show a picture, no corner of it yet. @param {Blob} file @param {{width: number, height: number}} sides */
+    /**
+     * Show a picture, and no corner of it yet.
+     * @param {Blob} file @param {{width: number, height: number}} sides
+     */
     show(file, sides) {
       ({ width, height } = sides);
       URL.revokeObjectURL(image.src);
