@@ -278,7 +278,7 @@ def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(new_context, host
     asked.clear()
     hold = Hold(page, "**/element-*.js")
     with page.expect_request_finished(lambda request: request.url.endswith("/micropython.js")):
-        page.goto(f"{host.address}live.html")
+        page.goto(f"{host.address}live.html", wait_until="commit")  # in Firefox the load waits
     assert {"micropython.wasm", "pyscript.json", "en.json", "micropython-worker.js"} <= set(asked)
     hold.let_go()
     page.wait_for_load_state("networkidle")
