@@ -33,7 +33,6 @@ from e2e.support.driver import (
 )
 from e2e.support.pythons import WASM
 from e2e.support.waiting import Hold
-from ttgo.player import LEVELS
 
 
 def test_nothing_of_it_is_loaded_before(new_context, watch):
@@ -88,12 +87,8 @@ def free(page):
 
 def test_it_may_begin(table):
     """Chosen in the dialog for a new game, Black is the computer's, and offered to the person for the
-    next one. The levels are the player's.
+    next one.
     """
-    found = table.locator("#level").evaluate(
-        "({ options }) => [...options].map((one) => +one.value)"
-    )
-    assert set(found) <= {games for _, games in LEVELS}
     button(table, "New game").click()
     form = dialog(table)
     chips = ("5", "The computer", "Easy", "White")

@@ -14,9 +14,9 @@ from ttgo.rulesets import Rules
 class Plays:
     """So many words on a square grid, in slices."""
 
-    def __init__(self, size, playouts, seed, words, ending="strict", advises=""):
+    def __init__(self, step, size, playouts, seed, words, ending="strict", advises=""):
         self.match, self.words = Match(Game(size, komi=5.5, rules=Rules(ending=ending))), words
-        self.opponent = MatchPlayer(playouts, seed=seed)
+        self.opponent = MatchPlayer(playouts, seed, step)
         self.advises = advises != ""
         self.opponent.begin(self.match, "", self.advises)
 
@@ -42,8 +42,9 @@ class Plays:
 
 
 def begun(words):
-    """A match: its size, playouts, seed, how many words it has, its ending, and "advises" if it is
-    for somebody who learns.
+    """A match: its size, playouts or "step3", seed, how many words it has, its ending, and
+    "advises" if it is for somebody who learns.
     """
     size, playouts, seed, count, *ending = words.split()
-    return Plays(int(size), int(playouts), int(seed), int(count), *ending)
+    step = int(playouts[4:]) if playouts.startswith("step") else None
+    return Plays(step, int(size), 1 if step else int(playouts), int(seed), int(count), *ending)

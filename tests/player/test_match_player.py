@@ -11,7 +11,7 @@ from tests.support.sites import on_micropython
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules, Start
 from ttgo.match import AGREE, OVER
-from ttgo.player import LEVELS, USUAL, MatchPlayer
+from ttgo.player import MatchPlayer
 from ttgo.player.match_player import is_final
 from ttgo.player.player import gaining
 from ttgo.rulesets import ENDINGS
@@ -235,12 +235,6 @@ def test_what_is_final(name, words, wanted):
     assert is_final(taken(words, 5, rules=Rules(ending=name))) == wanted
 
 
-def test_levels():
-    """They rise, and the usual one is among them."""
-    every = [games for _, games in LEVELS]
-    assert sorted({*every, USUAL}) == every
-
-
 def test_a_slice_is_as_long_as_asked():
     """About so many games; of 32 that are played at once a part, if it is less."""
     for games, (least, most) in {8: (35, 70), 100: (4, 7)}.items():
@@ -260,24 +254,28 @@ GAMES = {
     "9x9": ("9 60 1 4", "E5 D5 D6 E6"),
     "another seed and level": ("7 16 -5 8", "D5 D4 E5 C4 C3 B4 C5 D6"),
     "a proof": ("2 20 3 20", "A1 B2 B1 pass pass"),
-    "strings taken back without end": (
+    "no move that puts its own string in atari": (
         "4 20 8 40",
-        "C3 C2 B1 B2 B3 A2 D2 C1 D3 A1 B4 A3 A4 pass D4 D1 B1 B2 C2 A2 A3 pass A1 pass pass",
+        "C3 C2 B1 B2 B3 A2 D2 C1 D3 A1 B4 A3 A4 pass D4 pass pass",
     ),
     "an agreement": (
         "4 60 2 60 tromp",
         (
-            "C2 B2 B3 C3 D3 C4 B4 A3 D4 C3 pass A1 pass B1 pass C1 D2 C4 pass pass "
-            "black=A1,B1,C1,B2,A3 white=A1,B1,C1,B2,A3"
+            "C2 B2 B3 C3 D3 C4 B4 A3 D4 C3 pass A1 pass B1 pass C1 D2 pass pass "
+            "black=A1,B1,C1,B2,A3,C3 white=A1,B1,C1,B2,A3,C3"
         ),
     ),
     "a large grid": ("13 60 2 4", "K8 G11 H12 H4"),
     "a game to its end, with strings in atari": (
         "5 32 6 40",
         (
-            "C3 C2 B2 B4 B3 C4 D3 D4 C5 D2 E3 E4 D5 E5 A4 B5 C5 D5 A3 A1 A2 C1 B1 E1 E2 A5 D1 "
-            "pass C5 pass pass"
+            "C3 C2 B2 B4 B3 C4 D3 D4 C5 D2 E3 E4 D5 E5 A4 B5 C5 D5 A3 A1 A2 C1 B1 E1 E2 pass D1 "
+            "pass A5 pass C5 pass pass"
         ),
+    ),
+    "a step of the way up": (
+        "5 step2 4 40",
+        "B3 C3 D3 C2 B2 D2 D4 C4 B4 A4 A3 A2 E4 E3 D5 C5 B5 C1 B1 E5 A1 D4 A5 pass pass",
     ),
     "advice": ("5 4000 3 2 strict advises", "C3 D2"),
 }

@@ -1,5 +1,7 @@
 """The player's turns: always legal, the same for a seed, and sensible where the end is near."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,11 @@ from tests.support.games import RULES, SET, SMALL, played, with_liberties
 from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, Position, Start
 from ttgo.explain.evidence import empties
-from ttgo.player import LEVELS, Player
+from ttgo.player import Player
+from ttgo.player.lanes import Lanes
+from ttgo.player.steps import STEPS, strength
 from ttgo.player.urgent import urgent
+from ttgo.points import count
 from ttgo.rules import opponent
 from ttgo.vertex import read
 
@@ -329,27 +334,26 @@ def test_it_does_not_pass_while_points_are_open(turns):
             assert Player(games, seed=seed).choose(game).turn != PASS
 
 
-# The grid on which each level plays, and how many games in a whole run, by as many tests: a game
-# takes two seconds at the lower levels, and more than a minute of a busy machine at Strong
-SIZES = {"First game": 9, "Easy": 9, "Medium": 9, "Hard": 7, "Strong": 5}
-GAMES = {"First game": 300, "Easy": 300, "Medium": 300, "Hard": 60, "Strong": 10}
+# The grid on which each step plays, and how many games in a whole run, by as many tests: a game
+# takes two seconds at the lower steps, and more than a minute of a busy machine at the highest
+SIZES = {1: 9, 8: 9, 11: 9, 15: 9, 22: 7, STEPS: 5}
+GAMES = {1: 300, 8: 300, 11: 300, 15: 300, 22: 60, STEPS: 10}
 PARTS = 30
-BEGUN = [(level, first) for level in LEVELS for first in range(min(PARTS, GAMES[level[0]]))]
+BEGUN = [(step, first) for step in SIZES for first in range(min(PARTS, GAMES[step]))]
 
 
-@pytest.mark.parametrize(("level", "first"), BEGUN if whole() else [(LEVELS[0], 0), (LEVELS[1], 0)])
-def test_games_are_played_to_their_end(level, first):
+@pytest.mark.parametrize(("step", "first"), BEGUN if whole() else [(1, 0), (8, 0), (11, 0)])
+def test_games_are_played_to_their_end(step, first):
     """A pass comes when no open point is worth a move, unless it wins straight away or the game is
     decided, which takes 5 games a point to know.
     """
-    name, playouts = level
-    for seed in range(first, GAMES[name] if whole() else 1, PARTS):
-        game = Game(SIZES[name], komi=7)
-        players = [Player(playouts, seed=2 * seed + number) for number in range(2)]
+    for seed in range(first, GAMES[step] if whole() else 1, PARTS):
+        game = Game(SIZES[step], komi=7)
+        players = [Player(seed=2 * seed + number, step=step) for number in range(2)]
         while not game.over:
             choice = players[game.turn % 2].choose(game)
             if choice.turn == PASS and choice.proven is None and not wins_by_a_pass(game):
-                is_known = choice.games >= 5 * SIZES[name] ** 2 and not 0.02 <= choice.share <= 0.98
+                is_known = choice.games >= 5 * SIZES[step] ** 2 and not 0.02 <= choice.share <= 0.98
                 assert is_known or not worth_a_move(game), game.turns
             game.play(choice.turn)
 
@@ -368,3 +372,55 @@ def worth_a_move(game):
 
 def wins_by_a_pass(game):
     return game.last == PASS and game.score().winner == game.to_play
+
+
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_weak_steps_make_no_move_that_looks_broken(step):
+    """Against a stronger one, in three games: none where their own stones are all around, none that
+    clears its own string, or puts one of several stones in atari without a capture, none alone on
+    the first line, no pass while an open point is worth a move.
+    """
+    for seed in range(3):
+        game, moves = Game(7, komi=9), 0
+        lane = Lanes(game.grid, 1)
+        players = [Player(seed=seed, step=step), Player(30, seed=seed)]
+        while not game.over:
+            player, before = game.to_play, game.position
+            turn = players[game.turn % 2].choose(game).turn
+            if player == BLACK and turn == PASS:
+                assert wins_by_a_pass(game) or not worth_a_move(game), game.turns
+            game.play(turn)
+            if player == BLACK and turn != PASS:
+                moves += 1
+                point = game.grid.point_of[turn]
+                assert lane.square(1 << point) & ~before.black != 1 << point, game.turns
+                beside = game.grid.beside[point]
+                assert count(beside) == 4 or beside & ~before.empty, game.turns
+                string, liberties = game.position.string(turn), game.position.liberties(turn)
+                assert string, game.turns
+                captured = game.position.white != before.white
+                assert captured or len(string) < 3 or len(liberties) > 1, game.turns
+        assert moves > 10
+
+
+def test_a_step_higher_up_wins():
+    """Ten games on 5x5 of step 8 against step 1."""
+    won = 0
+    for seed in range(10):
+        game = Game(5)
+        players = [Player(seed=seed, step=step) for step in ((8, 1) if seed % 2 else (1, 8))]
+        while not game.over:
+            game.play(players[game.turn % 2].choose(game).turn)
+        won += game.score().winner == (BLACK if seed % 2 else WHITE)
+    assert won >= 8
+
+
+def test_steps():
+    """Fewer glances or more games from step to step, to the strongest there is."""
+    way = [strength(step) for step in range(1, STEPS + 1)]
+    assert way == sorted(set(way), key=lambda numbers: (-numbers[0], numbers[1]))
+    assert way[-1] == (0, 10_000)
+    wrong: list[Any] = [0, STEPS + 1, True, 2.0, "3"]
+    for step in wrong:
+        with pytest.raises(ValueError, match="^A step is a whole number from 1 to"):
+            Player(step=step)

@@ -3,6 +3,6 @@ end.
 """
 
 from ttgo.player.match_player import MatchPlayer
-from ttgo.player.player import LEVELS, USUAL, Choice, Player, Thought
+from ttgo.player.player import USUAL, Choice, Player, Thought
 
-__all__ = ["LEVELS", "USUAL", "Choice", "MatchPlayer", "Player", "Thought"]
+__all__ = ["USUAL", "Choice", "MatchPlayer", "Player", "Thought"]

@@ -15,7 +15,7 @@ slices.
 """
 
 from ttgo.match import AGREE
-from ttgo.player.player import ADVICE, Player
+from ttgo.player.player import ADVICE, USUAL, Player
 from ttgo.player.playouts import longest
 from ttgo.player.reason import reason
 from ttgo.points import NOWHERE, count
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 
 class MatchPlayer:
-    """A player by its numbers: random games for a turn, and a seed.
+    """A player by its numbers: random games for a turn, a seed, and a step of the way up, by
+    which it plays, whatever the first number says; that is for advice.
 
     >>> from ttgo import Game, Match
     >>> from ttgo.player import MatchPlayer
@@ -49,8 +50,8 @@ class MatchPlayer:
     ['aim', 'dead', 'deviation', 'done', 'games', 'high']
     """
 
-    def __init__(self, playouts: int, seed: int = 1) -> None:
-        self._player = Player(playouts, seed=seed)
+    def __init__(self, playouts: int = USUAL, seed: int = 1, step: "int | None" = None) -> None:
+        self._player = Player(playouts, seed=seed, step=step)
         self._numbers = playouts, seed
         self._match: Match | None = None
         self._thought: Thought | None = None

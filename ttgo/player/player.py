@@ -6,7 +6,9 @@ import time
 from ttgo import quick, vertex
 from ttgo.chance import RandomNumbers
 from ttgo.guards import brief, is_integer
+from ttgo.player.glance import glance, is_early, sound
 from ttgo.player.search import Search
+from ttgo.player.steps import check_step, strength
 from ttgo.player.urgent import urgent
 from ttgo.points import NOWHERE, count, members
 from ttgo.position import BLACK, EMPTY, WHITE, Position
@@ -43,7 +45,6 @@ REST = 1_000 if sys.implementation.name == "micropython" else 30_000
 AGREED = 0.75  # in which a string is dead, if it counts as dead
 LIKELY = 0.6  # in which a point is gained, if there is something to gain
 PERHAPS = 0.3  # ... if it is worth a try
-EARLY = 2 / 3  # of the points are empty
 
 # MicroPython's only clock counts milliseconds.
 _clock = getattr(time, "perf_counter", None) or (
@@ -57,14 +58,6 @@ STANDINGS = ((0, "even"), (0.1, "leads"), (0.25, "leads_clearly"), (0.45, "wins"
 
 TELLING = 400  # games; the share of fewer is off by more than the steps between standings
 
-# The weakest first: by name, the number of random games for a move.
-LEVELS = (
-    ("First game", 10),
-    ("Easy", 30),
-    ("Medium", 100),
-    ("Hard", 1000),
-    ("Strong", 10000),
-)
 USUAL = 1000  # games for a move, unless another number is chosen
 # The least games for advice, and games times points, which makes 4,000 on 9x9: there the move of
 # 4,000 games lost at most 3 points against the move of 20,000 in 48 of 50 positions, the move of
@@ -74,10 +67,11 @@ ADVICE = 1000, 0 if sys.implementation.name == "micropython" else 400_000
 
 class Player:
     """A player that knows only the rules. For each turn it plays `playouts` random games, or as
-    many as it can in `seconds`; at once from `nodes` positions, 0 for the usual number.
+    many as it can in `seconds`; at once from `nodes` positions, 0 for the usual number. Or it plays
+    as a `step` of the way up does (steps.py).
 
-    The same `seed` and number of `playouts` give the same turns in the same games, on every Python.
-    Raises ValueError for numbers that it cannot play by.
+    The same `seed` and number of `playouts`, or `step`, give the same turns in the same games, on
+    every Python. Raises ValueError for numbers that it cannot play by.
     """
 
     def __init__(
@@ -86,6 +80,7 @@ class Player:
         seconds: "float | None" = None,
         seed: int = 1,
         nodes: int = 0,
+        step: "int | None" = None,
     ) -> None:
         if playouts is not None and not (is_integer(playouts) and playouts > 0):
             raise ValueError(f"Playouts are a whole number above 0, not {brief(playouts)}.")
@@ -97,6 +92,10 @@ class Player:
         self.seconds = seconds
         if not is_integer(seed):
             raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
+        if step is not None:
+            check_step(step)
+        self.seed, self.step = seed, step
+        self.glances = 0  # of a hundred turns
         self._random = RandomNumbers(seed - 1)
         self._nodes = nodes
         self._search: Search | None = None
@@ -119,6 +118,8 @@ class Player:
             raise ValueError(f"The computer plays on grids of up to {most}; this one has {size}.")
         if final is None:
             final = game.rules.ending == "strict" or game.resumed > 0
+        if self.step is not None:
+            self.glances, self.playouts = strength(self.step)
         if self._search is None or not self._search.follow(game):
             self._search = Search(game, self._random, *self.sizes())
         perfect: Perfect | None = None
@@ -171,6 +172,7 @@ class Thought:
         self._rest = perfect if isinstance(perfect, Rest) else None
         self._left = REST  # positions that the proof of what is left may still look at
         self._seconds = player.seconds
+        self._glances, self._seed = player.glances, player.seed
         self._playouts = player.playouts or MOST // count(search.game.grid.points)
         self._final, self._over = final, over
         self._began = _clock()
@@ -249,12 +251,19 @@ class Thought:
         if not self.ready:
             return Choice(search, last)
         game, perfect = search.game, self._perfect
+        random = RandomNumbers(self._seed, game.turn)
+        if random.below(100) < self._glances and not self._over and not self._wins:
+            seen = glance(search, opened(game.position), random)
+            if seen is not None:
+                return Choice(search, seen)
         if self.done and not self._rest and perfect and perfect.value is not None:
             turn = perfect.turn
             place = root.moves.index(turn) if turn in root.moves else last
             return Choice(search, place, turn, perfect.value - game.komi)
         place = last if self._over else self._best()
-        if self._passes(place):
+        # Few games do not tell a useless move from others, least of all in a lost game
+        few = place != last and search.played < search.enough
+        if self._passes(place) or (few and not sound(search, root.moves[place])):
             place = last
         if self.advises and not self._over:
             place = self._advised(place)
@@ -541,11 +550,6 @@ def gaining(game: "Game") -> "list[int]":
         if gain > 0:
             found.append(point)
     return found
-
-
-def is_early(position: Position) -> bool:
-    """True while most points are empty: then a pass is a slip and not an offer to end the game."""
-    return count(position.empty) > EARLY * count(position.grid.points)
 
 
 def margin(game: "Game", end: Position) -> float:

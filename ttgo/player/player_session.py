@@ -9,7 +9,8 @@
     {"do": "known"}                                       {"known": what is known by now}
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
-word is wanted, and "advises": true that the word is for a person, as MatchPlayer.begin has it.
+word is wanted, "step": 3 at which step it plays, whatever "games" says (steps.py), and "advises":
+true that the word is for a person, as MatchPlayer.begin has it.
 Advice depends on nothing but the game, the number of games and the seed: a second look finds the
 same. `known` is what another Python knew of the same question, for this one to go on with. The
 evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done. What
@@ -50,7 +51,7 @@ class PlayerSession:
     def __init__(self) -> None:
         self._player: MatchPlayer | None = None
         self._now: MatchPlayer | Review | None = None  # thinking now
-        self._numbers: tuple[int, int] | None = None
+        self._numbers: tuple[int, int, int | None] | None = None
         self._slice = 1
         self._session = Session()
 
@@ -88,11 +89,11 @@ class PlayerSession:
         return self._session.match
 
     def _begin(self, match: "Match", event: "dict[str, Any]") -> None:
-        games, seed = event["games"], event.get("seed", 1)
+        numbers = event["games"], event.get("seed", 1), event.get("step")
         self._slice = max(1, _SLICE // count(match.position.grid.points))
-        if self._player is None or self._numbers != (games, seed):
-            self._player = MatchPlayer(games, seed=seed)
-        self._numbers = (games, seed)
+        if self._player is None or self._numbers != numbers:
+            self._player = MatchPlayer(*numbers)
+        self._numbers = numbers
         advises, known = event.get("advises") is True, event.get("known")
         self._player.begin(match, event["player"], advises, known)
         self._now = self._player

@@ -204,7 +204,8 @@ export class ThinkerPanel {
     advice.begin(about);
     page.pyodide();
     const games = Math.max(this.#tried ? TRIED : 0, Number(sides.level));
-    if (about === "turn") return { games, player: sides.colour };
+    if (about === "turn" && this.#tried) return { games, player: sides.colour };
+    if (about === "turn") return { games, step: sides.step, player: sides.colour };
     sides.help(true);
     return { games, player: this.#view?.toPlay, seed: SEED, advises: true };
   }

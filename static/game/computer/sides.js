@@ -13,6 +13,14 @@ import { against } from "./ladder.js";
 /** @import { Side } from "../../python/whose.js" */
 
 const LEVEL = "ttgo:1:level";
+/** Where the levels are on the computer's way up, as ttgo/player/steps.py has it. */
+const STEPS = /** @type {Record<string, number>} */ ({
+  10: 2,
+  30: 8,
+  100: 15,
+  1000: 22,
+  10000: 27,
+});
 
 /** @param {unknown} text @returns {Side} */
 export const sideOf = (text) => (text === "black" || text === "white" ? text : "");
@@ -40,6 +48,10 @@ export class Sides {
   /** Its trial games for a turn. */
   get level() {
     return this.#levels.value;
+  }
+
+  get step() {
+    return STEPS[this.level];
   }
 
   /** @param {unknown} level  of those that there are */

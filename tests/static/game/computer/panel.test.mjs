@@ -135,10 +135,11 @@ async function thinks(answer = {}) {
 }
 
 it("is asked about its turn with the game, the level and the colour, and takes it", async () => {
+  page.parts.level.value = "100";
   const { sent } = game("black");
   assert.deepEqual(
     { ...question(), seed: 0 },
-    { do: "think", text: "the game", then: [], games: 300, seed: 0, player: "black" },
+    { do: "think", text: "the game", then: [], games: 100, step: 15, seed: 0, player: "black" },
   );
   await thinks({ done: false });
   assert.deepEqual([sent, thinking()], [[], "turn"]);
