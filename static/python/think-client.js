@@ -123,7 +123,7 @@ async function think() {
       if (leaves) {
         known = slice;
         python.end(new Error("slower"));
-      } else give(slice);
+      } else if (Object.keys(slice).length) give(slice); // else it has nothing to tell yet
     }
   } catch {
     if (own === number) next().broke();

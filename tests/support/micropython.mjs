@@ -117,6 +117,38 @@ async function plays(/** @type {string} */ folder, /** @type {string[]} */ ...ga
   if (!games.length) console.log(module.played());
 }
 
+const MEMORY = `
+import gc, json
+from host import start, without_holes
+think, later, found = start("think"), [], 0
+taken = without_holes(lambda text: later.append(id(float(len(text)))))
+def slice(event):
+    global found
+    found = json.loads(think(event)).get("games", 0)
+`;
+
+/**
+ * A turn thought about on 19x19, until the first games are over. Prints the bytes of all of the
+ * memory then, and how many floats there is room for before one that is made first after garbage
+ * has been collected.
+ */
+async function memory(/** @type {string} */ asked) {
+  const runtime = await python({ folder: "ttgo/player" });
+  runtime.FS.writeFile("host.py", read("static/host.py"));
+  const run = (/** @type {string} */ lines) => runtime.runPython(lines);
+  run(MEMORY);
+  let event = asked;
+  for (; !runtime.globals.get("found"); event = '{"do": "on"}')
+    run(`slice(${JSON.stringify(event)})`);
+  run("size = gc.mem_alloc() + gc.mem_free() - (128 << 20)"); // which it might still add
+  run("made = [k + 0.5 for k in range(500000)]; taken(''); del made");
+  run("gc.collect()"); // once this has returned
+  run("first = id(0.5 + found)");
+  run("later.clear(); taken('')");
+  run("told = json.dumps([size, (later[0] - first) // 16])");
+  console.log(runtime.globals.get("told"));
+}
+
 /** A program, with the files of a folder's ttgo and no others. */
 async function archive(/** @type {string} */ folder, /** @type {string} */ lines) {
   const { FS, runPython } = await load({ stdout: print });
@@ -172,7 +204,7 @@ async function fuzz() {
 
 const [, , command, ...given] = process.argv;
 try {
-  await { tables, photo, plays, archive, fuzz }[command](...given);
+  await { tables, photo, plays, memory, archive, fuzz }[command](...given);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

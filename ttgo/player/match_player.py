@@ -118,6 +118,11 @@ class MatchPlayer:
         """How far the thought is, from 0 to 1."""
         return self._thought.progress if self._thought else 0.0
 
+    @property
+    def ready(self) -> bool:
+        """True once there is evidence that needs no more games."""
+        return self._thought is not None and (self._thought.ready or self._thought.done)
+
     def word(self) -> str:
         """The player's present choice, a turn or a proposal, as a word for Match.take. Valid at any
         time after `begin`, best when done.

@@ -13,8 +13,9 @@ word is wanted, "step": 3 at which step it plays, whatever "games" says (steps.p
 true that the word is for a person, as MatchPlayer.begin has it.
 Advice depends on nothing but the game, the number of games and the seed: a second look finds the
 same. `known` is what another Python knew of the same question, for this one to go on with. The
-evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done. What
-cannot be thought about is answered by {"error": a sentence}.
+evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done; before the
+first games are over there is none, and the answer is {}. What cannot be thought about is answered
+by {"error": a sentence}.
 """
 
 import json
@@ -42,7 +43,7 @@ class PlayerSession:
     >>> session = PlayerSession()
     >>> text = Session().save()
     >>> answer = session.handle({"do": "think", "text": text, "games": 60, "player": "black"})
-    >>> while not answer["done"]:
+    >>> while not answer.get("done"):
     ...     answer = session.handle({"do": "on"})
     >>> answer["word"] == answer["turn"], answer["player"]
     (True, 'black')
@@ -103,7 +104,9 @@ class PlayerSession:
         if now is None:
             raise ValueError("One is told to think about a game, and then to go on.")
         now.think(self._slice)
-        found = now.evidence()  # which may play the first games, or all if there are few
+        if now is self._player and not self._player.ready:
+            return {}
+        found = now.evidence()
         if found["done"] and now is self._player:
             found["word"] = self._player.word()
         return found
