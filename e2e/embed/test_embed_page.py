@@ -112,7 +112,7 @@ def test_every_attribute_property_event_and_part_is_told(page):
     )
     inks = (STATIC / "embed/surface.js").read_text() + "".join(f"--tt-{ink};" for ink in INKS)
     code = "".join(path.read_text() for path in sorted((STATIC / "embed").glob("*.js")))
-    told = {*re.findall(r'"(tt-[a-z]+)"', code)} - {"tt-board", "tt-grid"}
+    told = {*re.findall(r'"(tt-[a-z]+)"', code)} - {"tt-board", "tt-grid", "tt-lesson"}
     assert {*own, *told} - {"tt-aim", "tt-look", "tt-play"} <= words, "three are the grid's own"
     assert {*parts, "choice", "answer"} <= words
     assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words

@@ -184,6 +184,8 @@ def test_a_game_against_it_is_looked_through(table):
     tab(page, "Graph")
     links = page.get_by_role("region", name="Turning points").get_by_role("link")
     expect(links.first).to_be_visible(timeout=LOOKS)
+    # what is named by then may cost less once all is looked at
+    expect(page.get_by_text("is looking through the game")).to_be_hidden(timeout=LOOKS)
     check(page, BELOW)
     result = re.search(
         r"(You|The computer) won by (\d+)|a tie", page.locator("#over-title").inner_text()

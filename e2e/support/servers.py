@@ -91,7 +91,7 @@ def changed(folder, name):
         "index.html": ("<body", f'<body data-html="{name}"'),
         "static/game/page.js": ("running();", f'document.body.dataset.js = "{name}";\nrunning();'),
         "static/host.py": (
-            "return answer",
+            "return answer\n",
             f'return lambda text: __import__("re").sub("(White [0-9]+)", "\\\\1 {name}", answer(text))',
         ),
         "ttgo/sgf/root.py": ('"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),

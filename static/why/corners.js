@@ -41,7 +41,7 @@ export function cornersOf(element, tapped) {
     /** @type {HTMLElement} */ (element.querySelector(what));
   const [photo, outline, lens] = [part(".photo"), part("polygon"), part(".lens")];
   const image = /** @type {HTMLImageElement} */ (part("img"));
-  const rings = /** @type {HTMLElement[]} */ ([...photo.querySelectorAll("button")]);
+  const rings = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".photo > button")]);
   let [width, height] = [1, 1];
   /** @type {Spot[]} */
   let spots = [];

@@ -36,7 +36,7 @@ function begun(corners = /** @type {any} */ (null)) {
     });
     return Object.assign(ring, { getBoundingClientRect });
   });
-  const found = { ".photo": photo, img, polygon, ".lens": lens, ".photo button": rings };
+  const found = { ".photo": photo, img, polygon, ".lens": lens, ".photo > button": rings };
   /** @type {number[]} */
   const taps = [];
   const made = cornersOf(/** @type {any} */ (Object.assign(new Made(), { found })), (many) =>
