@@ -4,8 +4,9 @@ import sys
 
 # MicroPython would collect its garbage after every answer, which takes longer than the answer. The
 # page asks for it when it has nothing else to do.
-# With 8 MB, some files of a megabyte took three times as long.
-GARBAGE = 64_000_000  # bytes that may gather till then
+# Bytes that may gather till then, as its memory never shrinks: of answers, of which somebody who
+# plays fast asks for hundreds without a pause, and of thoughts, which less makes slower
+ANSWERS, THOUGHTS = 16_000_000, 64_000_000
 
 HOLES = 250_000  # of 16 bytes, filled at a time
 
@@ -31,7 +32,7 @@ def start(task, browser_decode=None):
     if sys.implementation.name == "micropython":
         import gc
 
-        gc.threshold(GARBAGE)
+        gc.threshold(THOUGHTS if task == "think" else ANSWERS)
         if task == "think":
             return without_holes(answer)
     return answer
@@ -51,7 +52,7 @@ def without_holes(answer):
 
     def answered(text):
         nonlocal newest
-        if id(float(len(text))) < newest - GARBAGE // 16:
+        if id(float(len(text))) < newest - THOUGHTS // 16:
             for _ in range(HOLES // 2000):
                 sum(some)
         found = answer(text)
