@@ -160,13 +160,9 @@ export class Panel {
     const start = view && !play && !view.turn && !view.error && !view.remarks.length;
     // what a turn did may tell the answer
     const silent = task && solve === null;
-    const said = silent
-      ? ""
-      : start
-        ? turns
-          ? words.atStart({ turns })
-          : ""
-        : (view?.say ?? solve ?? (play ? words.choose : ""));
+    const told = view?.say ?? solve ?? (play ? words.choose : "");
+    const usual = start ? words.atStart({ turns }) : told;
+    const said = silent || (start && !turns) ? "" : usual;
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
     else if (this.#own && !wrong)
