@@ -365,7 +365,7 @@ async function copyLink(lab) {
   const done = await copied(location.href);
   const said = lab.isOfCards ? words.copied : words.copiedCards;
   lab.tell(done ? said : words.notCopied, done);
-  element("fault").scrollIntoView({ block: "nearest" }); // it is below the board
+  element("fault").scrollIntoView({ block: "nearest" }); // right below the board
 }
 
 /** The page's buttons. @param {Lab} lab */
