@@ -9,6 +9,7 @@ from tests.support.programs import answers, said
 from tests.support.tables import each_row
 from ttgo import Game, gtp
 from ttgo.gtp.referee import Clock, Computer
+from ttgo.player import Player
 from ttgo.position import BLACK, WHITE
 
 # Turns
@@ -22,6 +23,16 @@ def test_a_seed_decides():
         lines = ["boardsize 9", *["genmove b", "genmove w"] * 5]
         games.append(answers(*lines, engine=engine))
     assert games[0] == games[1] != games[2]
+
+
+def test_a_step():
+    """Plays as the player of that step does, and so as weakly."""
+    engine, game, player = gtp.Engine(step=2), Game(7), Player(step=2)
+    engine.answer("boardsize 7")
+    for colour in "bwbwbw":
+        turn = player.choose(game, final=True).turn
+        game.play(turn)
+        assert said(engine, f"genmove {colour}") == f"= {turn}"
 
 
 # What has been played, who is to play, and what a player that sees as far as its nose plays.
@@ -58,6 +69,7 @@ BAD_NUMBERS: list[tuple[str, Any]] = [
     *[("playouts", number) for number in (0, -1, 2.0, True)],
     *[("seconds", number) for number in (0, -2.0, float("nan"), float("inf"), True)],
     ("seed", 1.5),
+    *[("step", number) for number in (0, 28, True)],
 ]
 
 

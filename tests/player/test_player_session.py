@@ -11,6 +11,7 @@ from tests.support.sites import on_micropython
 from ttgo import BLACK, WHITE
 from ttgo.match import AGREE, OVER
 from ttgo.player.player_session import PlayerSession
+from ttgo.player.steps import glances, strength
 from ttgo.session.session import Session
 
 
@@ -107,9 +108,33 @@ def test_two_looks_agree():
     assert thought(worker, game, advises=True, seed=2)["moves"] != before["moves"]
 
 
-def test_advice_is_thought_over():
-    """However weak the opponent is."""
-    assert thought(PlayerSession(), session("E5"), games=10, advises=True)["games"] >= 1000
+@pytest.mark.parametrize("more", [{"games": 10}, {"step": 1}, {"level": 10}])
+def test_advice_is_thought_over(more):
+    """However weak the opponent is, and of the same turn."""
+    best = thought(PlayerSession(), session("E5"), games=1000, advises=True)
+    assert best["games"] >= 1000
+    assert thought(PlayerSession(), session("E5"), advises=True, **more) == best
+
+
+def test_a_level():
+    """Plays as weakly as the lowest step with as many games: here after a glance alone."""
+    game = session("E5", "D4", "C3")
+    plain, level, glance = (
+        [thought(PlayerSession(), game, seed=seed, **how)["word"] for seed in range(6)]
+        for how in ({"games": 10}, {"level": 10}, {"step": 1})
+    )
+    assert level == glance != plain
+    assert glances(10) == strength(1)[0]
+    assert glances(1000) == 0
+
+
+def test_which_step_fits():
+    """Without a game, while another is thought about."""
+    worker = PlayerSession()
+    asked(worker, {"do": "think", "text": session().save(), "games": 500, "player": "black"})
+    answer = asked(worker, {"do": "fit", "kept": "", "step": 2, "won": True})
+    assert answer == {"done": True, "kept": "6 +", "step": 6, "by": 4, "run": 1}
+    assert asked(worker, {"do": "on"})["progress"] > 0
 
 
 def test_a_first_idea():

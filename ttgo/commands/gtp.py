@@ -27,6 +27,9 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     gtp.add_argument("--seconds", metavar="S", help="how long it may think about a move")
     gtp.add_argument(
+        "--step", metavar="N", help="how strong it plays, from 1 to 27, in place of --playouts"
+    )
+    gtp.add_argument(
         "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
     )
     gtp.set_defaults(run=run)
@@ -38,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
     from ttgo.gtp import engine
 
     try:
-        strength = map(_number, (options.playouts, options.seconds, options.seed))
+        strength = map(_number, (options.playouts, options.seconds, options.seed, options.step))
         answering = engine.Engine(rulesets.read(options.rules), *strength)
     except ValueError as error:
         raise Misused(str(error)) from error

@@ -27,8 +27,8 @@ Where the rules or the protocol leave a choice:
   plays alike. The player never resigns. `reg_genmove` only says what `genmove` would play.
 - The player plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`);
   or else, once `time_settings` or `time_left` has set a clock, as many games as the clock leaves
-  time for. Another `--seed N` makes other moves, always the same for a seed and a number of
-  playouts.
+  time for; or, with `--step N`, as a step of the game's page does. Another `--seed N` makes other
+  moves, always the same for a seed and a number of playouts, or a step.
 - `kata-set-rules` replays the game by the other rules, and fails if they do not allow its turns.
   `boardsize`, `clear_board` and `loadsgf` keep the rules. What rules say about the end of a game is
   not GTP's, and is left out.
@@ -54,8 +54,9 @@ _CONTROL = dict.fromkeys([*range(32), 127]) | {ord("\t"): " "}
 class Engine:
     """Answers one line after another. `done` is True after the command `quit`.
 
-    `rules` are those to referee by, the ten if none are given. `playouts`, `seconds` and `seed` are
-    the player's, as the head of this file has them. Raises ValueError for numbers out of range.
+    `rules` are those to referee by, the ten if none are given. `playouts`, `seconds`, `seed` and
+    `step` are the player's, as the head of this file has them. Raises ValueError for numbers out of
+    range.
 
     >>> from ttgo.gtp import Engine
     >>> referee = Engine()
@@ -73,8 +74,9 @@ class Engine:
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int = 1,
+        step: int | None = None,
     ) -> None:
-        self.referee = Referee(rules, Computer(playouts, seconds, seed), seed)
+        self.referee = Referee(rules, Computer(playouts, seconds, seed, step), seed)
         self.done = False
 
     def answer(self, line: str) -> str | None:

@@ -41,14 +41,19 @@ class Computer:
 
     With neither `playouts` nor `seconds` it plays 1,000 random games a move or, where the
     controller gives a clock, as many as the clock leaves time for. `playouts` and `seconds` are
-    limits beside the clock. Raises ValueError for numbers out of range.
+    limits beside the clock; with `step` it plays as that step of the way up does. Raises ValueError
+    for numbers out of range.
     """
 
     def __init__(
-        self, playouts: int | None = None, seconds: float | None = None, seed: int = 1
+        self,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int = 1,
+        step: int | None = None,
     ) -> None:
         self._playouts, self._seconds = playouts, seconds
-        self._player = Player(playouts, seconds, seed)
+        self._player = Player(playouts, seconds, seed, step=step)
         self.clock = Clock()
 
     def choose(self, game: Game) -> Choice:

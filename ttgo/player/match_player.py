@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 class MatchPlayer:
     """A player by its numbers: random games for a turn, a seed, and a step of the way up, by
-    which it plays, whatever the first number says; that is for advice.
+    which it plays, whatever the first number says; or how many of a hundred turns are played after
+    a glance (glance.py).
 
     >>> from ttgo import Game, Match
     >>> from ttgo.player import MatchPlayer
@@ -50,8 +51,11 @@ class MatchPlayer:
     ['aim', 'dead', 'deviation', 'done', 'games', 'high']
     """
 
-    def __init__(self, playouts: int = USUAL, seed: int = 1, step: "int | None" = None) -> None:
+    def __init__(
+        self, playouts: int = USUAL, seed: int = 1, step: "int | None" = None, glances: int = 0
+    ) -> None:
         self._player = Player(playouts, seed=seed, step=step)
+        self._player.glances = glances
         self._numbers = playouts, seed
         self._match: Match | None = None
         self._thought: Thought | None = None

@@ -7,10 +7,13 @@
      "known": {...}}                                      line, after a first slice
     {"do": "on"}                                          the evidence after another
     {"do": "known"}                                       {"known": what is known by now}
+    {"do": "fit", "kept": "6 +", "step": 6,               which step the person plays next (fit.py)
+     "won": true}
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
-word is wanted, "step": 3 at which step it plays, whatever "games" says (steps.py), and "advises":
-true that the word is for a person, as MatchPlayer.begin has it.
+word is wanted, and "advises": true that it is for a person, as MatchPlayer.begin has it. In place of
+"games" there may be "step": 3, at which step it plays, or "level": 10, the games with such glances as
+go with them at the lowest step (steps.py).
 Advice depends on nothing but the game, the number of games and the seed: a second look finds the
 same. `known` is what another Python knew of the same question, for this one to go on with. The
 evidence is that of MatchPlayer.evidence, with "word" for Match.take once it is done; before the
@@ -21,8 +24,11 @@ by {"error": a sentence}.
 import json
 
 from ttgo.match import AGREE, PLAY
+from ttgo.player.fit import fit
 from ttgo.player.match_player import MatchPlayer
+from ttgo.player.player import USUAL
 from ttgo.player.review import Review
+from ttgo.player.steps import glances
 from ttgo.points import count
 from ttgo.session.session import Session
 
@@ -52,7 +58,7 @@ class PlayerSession:
     def __init__(self) -> None:
         self._player: MatchPlayer | None = None
         self._now: MatchPlayer | Review | None = None  # thinking now
-        self._numbers: tuple[int, int, int | None] | None = None
+        self._numbers: tuple[int, int, int | None, int] | None = None
         self._slice = 1
         self._session = Session()
 
@@ -65,6 +71,8 @@ class PlayerSession:
         try:
             if event["do"] == "known" and self._now:
                 return {"known": self._now.known()}
+            if event["do"] == "fit":
+                return {"done": True, **fit(event["kept"], event["step"], event["won"])}
             if event["do"] == "review":
                 self._begin_review(event)
             elif event["do"] == "think":
@@ -90,7 +98,9 @@ class PlayerSession:
         return self._session.match
 
     def _begin(self, match: "Match", event: "dict[str, Any]") -> None:
-        numbers = event["games"], event.get("seed", 1), event.get("step")
+        level = event.get("level", 0)
+        games = level or event.get("games", USUAL)
+        numbers = games, event.get("seed", 1), event.get("step"), level and glances(level)
         self._slice = max(1, _SLICE // count(match.position.grid.points))
         if self._player is None or self._numbers != numbers:
             self._player = MatchPlayer(*numbers)

@@ -23,3 +23,10 @@ def check_step(step: object) -> None:
 def strength(step: int) -> "tuple[int, int]":
     """How many of a hundred turns are played after a glance, and the random games for a turn."""
     return _STEPS[step - 1]
+
+
+def glances(games: int) -> int:
+    """How many of a hundred turns are played after a glance at the lowest step that has so many
+    random games for the others.
+    """
+    return ([share for share, most in _STEPS if most >= games] or [0])[0]

@@ -1,6 +1,6 @@
 /**
  * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level`
- * how many random games it plays for a move. With goal="capture" whoever captures first wins.
+ * how many random games it plays for a move; with few games it also overlooks things. With goal="capture" whoever captures first wins.
  */
 import { joined } from "../../joined.js";
 import { Thinker } from "../../python/thinker.js";
@@ -32,7 +32,7 @@ export class ThinkerRole {
       asks: () => {
         const { colour: side } = this;
         panel.say(0, joined(this.#view.say, kit.words.thinks({ side })));
-        return { games: Number(board.getAttribute("level") || USUAL), player: side };
+        return { level: Number(board.getAttribute("level") || USUAL), player: side };
       },
       tells: () => grid.toggleAttribute("thinking", this.#thinker.now.about !== ""),
       plays: (event, { share, standing }) => {

@@ -9,6 +9,8 @@ catalogues, and kept nowhere.
     static/words/inks.js         no words, but as they: the palette's inks and sizes of boards
     static/words/themes.js       and its themes, by name
     static/words/events.js       the events of each kind
+    static/words/steps.js        of each step of the computer's way up its glances and games, and
+                                 which one is the first
 
 A message is called PART.name, or PART.table.name where scripts choose by a word. static/messages.js
 makes a text of it, or a function of its facts. What a language lacks is English.
@@ -20,6 +22,8 @@ import re
 from typing import Any
 
 from ttgo.pages.html import Element, data
+from ttgo.player.fit import FIRST
+from ttgo.player.steps import STEPS, strength
 from ttgo.session.events import by_kind
 from ttgo.svg.palette import BOARD, BOARD_THEMES, DRAWN, GRAIN, INKS
 from ttgo.web.site import languages
@@ -42,7 +46,7 @@ _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 def addresses() -> "list[str]":
     """The addresses of all these modules."""
-    names = [*parts(languages.ENGLISH), "others", "inks", "themes", "events"]
+    names = [*parts(languages.ENGLISH), "others", "inks", "themes", "events", "steps"]
     return [*(f"{FOLDER}{name}.js" for name in names), *own(), *of_boards()]
 
 
@@ -80,6 +84,9 @@ def read(address: str) -> "bytes | None":
     elif name == "events":
         kinds = by_kind()
         text = "".join(f"export const {of.upper()} = {json.dumps(kinds[of])};\n" for of in kinds)
+    elif name == "steps":
+        steps = [strength(step) for step in range(1, STEPS + 1)]
+        text = f"export const FIRST = {FIRST};\nexport const STEPS = {json.dumps(steps)};\n"
     elif kind:
         text = _board(name, _OF_BOARDS[kind])
     elif name.endswith("-own"):
