@@ -20,16 +20,16 @@ _NAMES = [str(step) for step in range(1, STEPS + 1)]
 
 def fit(kept: object, step: int, won: bool) -> "dict[str, Any]":
     """What is kept after a game against a step; that of the next game, `by` how many steps higher
-    it is, and how many games in a row had this result.
+    it is, and how many games in a row had this result; `done`, as an answer (player_session.py).
 
     A win below the step that fits and a loss above it tell nothing, and change nothing. So does
     whatever cannot be read in `kept`.
 
     >>> from ttgo.player.fit import fit
     >>> fit("", 2, True)
-    {'kept': '6 +', 'step': 6, 'by': 4, 'run': 1}
+    {'kept': '6 +', 'step': 6, 'by': 4, 'run': 1, 'done': True}
     >>> fit("6 +", 6, False)
-    {'kept': '4 +-', 'step': 4, 'by': -2, 'run': 1}
+    {'kept': '4 +-', 'step': 4, 'by': -2, 'run': 1, 'done': True}
     """
     words = kept.split() if isinstance(kept, str) else []
     fits = int(words[0]) if words and words[0] in _NAMES else 0
@@ -40,4 +40,5 @@ def fit(kept: object, step: int, won: bool) -> "dict[str, Any]":
         stride = max(1, _STRIDE >> results.count("+-") + results.count("-+"))
         after = min(STEPS, max(1, step + (stride if won else -stride)))
     run = len(results) - len(results.rstrip(results[-1:]))
-    return {"kept": f"{after} {results}", "step": after, "by": after - (fits or step), "run": run}
+    by = after - (fits or step)
+    return {"kept": f"{after} {results}", "step": after, "by": by, "run": run, "done": True}

@@ -72,7 +72,7 @@ class PlayerSession:
             if event["do"] == "known" and self._now:
                 return {"known": self._now.known()}
             if event["do"] == "fit":
-                return {"done": True, **fit(event["kept"], event["step"], event["won"])}
+                return fit(event["kept"], event["step"], event["won"])
             if event["do"] == "review":
                 self._begin_review(event)
             elif event["do"] == "think":
