@@ -4,6 +4,7 @@ or by search.
 
 import json
 import re
+from typing import NamedTuple
 
 import pytest
 
@@ -11,18 +12,22 @@ from tests.solve.test_perfect import PUBLISHED
 from tests.support import demos
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
+from ttgo.lessons.boards import record_of
 from ttgo.pages.case import CASES, RULESETS, counted, without
 from ttgo.pages.html import read as read_page
+from ttgo.pages.lessons import CHAPTERS
 from ttgo.pages.others import others
 from ttgo.pages.parts import entries
 from ttgo.pages.why import titled
 from ttgo.position import EMPTY
+from ttgo.record.tree import Record
 from ttgo.rules import area, move, opponent
 from ttgo.rulesets import NAMED, Rules
 from ttgo.scoring import Score
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.start import Start
-from ttgo.vertex import read
+from ttgo.territory import Territory
+from ttgo.vertex import read, set_at
 
 ALL = entries()
 
@@ -259,7 +264,34 @@ def perfect(case, width, height, value):
     assert value in {PUBLISHED.get(size) for size in (f"{width}x{height}", f"{height}x{width}")}
 
 
-CLAIMS = [(case, claim) for case in ALL.values() for claim in case.claims]
+def by_territory(case, value):
+    """The margin without the dead stones if territory is counted and nothing was captured."""
+    game = case.game
+    dead = set_at(game.position.grid, case.dead)
+    assert Territory(game.position, dead, (0, 0), game.komi).margin == value
+
+
+class Taught(NamedTuple):
+    """A board of Learn that claims something, as a case."""
+
+    name: str
+    record: Record
+    dead: "list[str]"
+    claims: "list[str]"
+
+    @property
+    def game(self):
+        return self.record.match().game.copy()
+
+
+def taught(station):
+    about = station.diagram.about
+    dead = about.get("dead", [""])[0].split()
+    return Taught(station.address, record_of(station.diagram), dead, about.get("claim", []))
+
+
+TAUGHT = [taught(station) for chapter in CHAPTERS for station in chapter.stations]
+CLAIMS = [(case, claim) for case in [*ALL.values(), *TAUGHT] for claim in case.claims]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from ttgo.lessons.text import Part, parse
 from ttgo.pages import translated
 
 ELSEWHERE = "elsewhere"  # boards that are not on the page: others show them by their addresses
-_CHAPTERS = ("capture", "live", "play", "rules", "more", "test", ELSEWHERE)
+_CHAPTERS = ("capture", "live", "play", "rules", "more", "club", "test", ELSEWHERE)
 
 
 @functools.cache
