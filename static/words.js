@@ -11,7 +11,7 @@ import * as say from "./words/site.js";
 import { standing as whoLeads } from "./words/start.js";
 
 /** @typedef {"black" | "white"} Side */
-/** @import { Evidence, TurningPoint } from "./view.js" */
+/** @import { Evidence } from "./view.js" */
 
 export const { aiming, goBoard, inList, placeAt, startOver } = board;
 export * from "./words/start.js";
@@ -108,15 +108,6 @@ export const expectedAfter = (turn, all, margin) =>
     all,
     ...(margin === null ? { leader: "unknown", by: 0 } : lead(margin)),
   });
-/**
- * A turn that was tried at a turning point. The computer's word is not asked for what it has judged
- * before. @param {TurningPoint} point @param {string} at @param {number} margin Black's after it
- */
-export function triedInstead({ player, taken, better, kept, cost }, at, margin) {
-  const lost = player === "black" ? kept - margin : margin - kept;
-  const by = at === better ? 0 : at === taken ? cost : Math.max(0, lost);
-  return inGame.triedInstead({ better, passes: better === "pass", by: Math.round(by) });
-}
 /**
  * Who is ahead, as the computer sees it.
  * @param {Evidence} evidence @param {string} you  the reader's colour; "" for nobody's

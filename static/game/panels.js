@@ -67,7 +67,6 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     say,
     send,
     look,
-    review: (on) => (review.on = on),
   });
   const files = new Files(send);
   const newGame = new NewGame(store, { queue, arrival, send });

@@ -4,7 +4,7 @@ from tests.player.test_player_session import asked, session
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Position
 from ttgo.player.player_session import PlayerSession
-from ttgo.player.review import Review, cost, drawable
+from ttgo.player.review import Review, cost, costliest, drawable
 
 
 def review(*turns, end=None, known=None):
@@ -58,6 +58,34 @@ def test_what_is_told_on_the_way(costs, expected):
     ]
     found = review("C3", "C2", known={"margins": [], "looked": looked})
     assert [point["turn"] for point in found.points()] == expected
+
+
+CAUSES = {  # turn, player, what should have been played, what should have followed, cost
+    "the same move was due each time": (
+        [(35, BLACK, "B5", "", 3), (39, BLACK, "B5", "", 7), (37, BLACK, "B5", "", 5)],
+        [39],
+    ),
+    "it should have followed": (
+        [(35, BLACK, "B5", "B5 C5 B6", 9), (37, BLACK, "B6", "", 5)],
+        [35],
+    ),
+    "the opponent should have played it": (
+        [(35, BLACK, "B5", "B5 C5 B6", 9), (37, BLACK, "C5", "", 5), (36, WHITE, "B5", "", 4)],
+        [35, 37, 36],
+    ),
+    "it comes before": ([(35, BLACK, "B5", "B5 C5 B6", 9), (33, BLACK, "B6", "", 5)], [35, 33]),
+    "passes are due at any time": (
+        [(35, BLACK, "pass", "", 9), (37, BLACK, "pass", "", 5)],
+        [35, 37],
+    ),
+}
+
+
+@each_row(CAUSES)
+def test_what_has_one_cause_is_told_once(looked, expected):
+    names = ("turn", "player", "better", "line", "cost")
+    turns = [dict(zip(names, about), line=about[3].split()) for about in looked]
+    assert [about["turn"] for about in costliest(turns)] == expected
 
 
 def look(worker, game, **more):

@@ -11,6 +11,9 @@ All that takes a while, so before it a few random games from each position, with
 after which turns the margin fell most; these are looked at first. Until all is done, a turning
 point is a turn that has cost more than luck explains.
 
+Turns have one cause if the same player should have played the same instead, or if that is what
+should have followed on it: only the costliest of them is a turning point.
+
 Numbers of games and seeds are fixed, and no thought builds on another. So whoever looks through a
 game twice, or in parts, finds the same.
 """
@@ -248,7 +251,7 @@ class Review:
             for about in closest.values()
             if about["cost"] - LUCK * about["error"] >= self._small
         ]
-        return sorted(sure, key=lambda about: -about["cost"])[:LISTED]
+        return costliest(sure)[:LISTED]
 
     def _agreed(self, games: int) -> "list[dict[str, Any]]":
         """The turns that cost something by a look with so many games and by the first pass, the
@@ -260,7 +263,7 @@ class Review:
             for about in self.looked
             if about["games"] == games and about["cost"] >= self._small and falls[about["turn"]] > 0
         ]
-        return sorted(agreed, key=lambda about: -about["cost"])
+        return costliest(agreed)
 
     def evidence(self) -> "dict[str, Any]":
         """What is found so far, as values for JSON: `done`, `progress`, `points`, and `known`, all
@@ -281,6 +284,24 @@ class Review:
 def largest(falls: "dict[int, float]", most: int) -> "list[int]":
     """So many turns, the largest fall first."""
     return sorted(falls, key=lambda turn: (-falls[turn], turn))[:most]
+
+
+def costliest(looked: "list[dict[str, Any]]") -> "list[dict[str, Any]]":
+    """Looks at turns, the costliest first, and one for each cause."""
+    causes: list[dict[str, Any]] = []
+    for about in sorted(looked, key=lambda about: -about["cost"]):
+        if not any(_same(about, cause) for cause in causes):
+            causes.append(about)
+    return causes
+
+
+def _same(one: "dict[str, Any]", two: "dict[str, Any]") -> bool:
+    """Whether two turns have one cause."""
+    first, later = (one, two) if one["turn"] < two["turn"] else (two, one)
+    ways = [first["better"]] + first["line"][::2]
+    return (
+        first["player"] == later["player"] and later["better"] in ways and later["better"] != PASS
+    )
 
 
 def drawable(position: "Position", line: "list[str]") -> "list[str]":

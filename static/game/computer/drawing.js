@@ -7,6 +7,7 @@ import { tintRegion } from "../../board/evidence.js";
 
 /** @typedef {import("../../board/pen.js").Pen} Pen */
 /** @import { Evidence, TurningPoint } from "../../view.js" */
+/** @import { Tried } from "./turning.js" */
 
 const LONG = 6; // turns of a line that are drawn
 const BEST = 3; // how many moves are drawn
@@ -63,6 +64,25 @@ export function drawBetter(pen, { taken, line, player }) {
 }
 
 /**
+ * Where a person looks for the better turn: by how many points each one that was tried falls short,
+ * and how many the one on the board keeps.
+ * @param {Pen} pen
+ * @param {TurningPoint} point
+ * @param {Tried[]} tried
+ * @param {boolean} taken  the last one stands on the board
+ */
+export function drawTried(pen, { player }, tried, taken) {
+  const { palette } = pen;
+  for (const { at, keeps, by } of tried) {
+    if (at === "pass" || keeps !== taken) continue;
+    const [x, y] = pen.centre(at);
+    const [own, ink] = [palette[player], palette[player === "white" ? "black" : "white"]];
+    disc(pen, x, y, keeps ? own : palette.no, keeps ? palette.accent : palette.no);
+    write(pen, `${keeps ? "+" : "\u2212"}${by}`, x, y, keeps ? ink : palette.white, 0.36);
+  }
+}
+
+/**
  * The turns of a line as numbered ghost stones.
  * @param {Pen} pen
  * @param {string[]} turns
@@ -79,14 +99,17 @@ function drawLine(pen, turns, player) {
   });
 }
 
-/** @param {Pen} pen @param {number} x @param {number} y @param {string} ink */
-function disc(pen, x, y, ink) {
+/**
+ * @param {Pen} pen @param {number} x @param {number} y
+ * @param {string} ink @param {string} [rim]
+ */
+function disc(pen, x, y, ink, rim = pen.palette.accent) {
   const { ctx, m } = pen;
   ctx.beginPath();
   ctx.arc(x, y, m.cell * 0.4, 0, Math.PI * 2);
   ctx.fillStyle = ink;
   ctx.fill();
-  pen.ring(x, y, m.cell * 0.4);
+  pen.ring(x, y, m.cell * 0.4, rim);
 }
 
 /**

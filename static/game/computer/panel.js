@@ -1,7 +1,7 @@
 /**
  * The computer as a player in the game on the page: when its turn comes, it is thought about, and
  * enters the game as a person's does. It is loaded only when needed. It can show its thinking, give
- * a hint (advice.js), and judge a turn that somebody tries instead of one of the game (turning.js).
+ * a hint (advice.js), and judge a turn that a person tries instead of one of the game (turning.js).
  */
 import { able, element, other, whenPressed } from "../../board/parts.js";
 import { joined } from "../../joined.js";
@@ -15,7 +15,7 @@ import { Advice } from "./advice.js";
 import { Resigning } from "./resigning.js";
 import { sideOf, Sides } from "./sides.js";
 
-/** @import { Event, Evidence, TurningPoint, View } from "../../view.js" */
+/** @import { Event, Evidence, View } from "../../view.js" */
 /** @import { Now, Subject } from "../../python/thinker.js" */
 /** @import { Side } from "../../python/whose.js" */
 /** @import { Context } from "../page.js" */
@@ -31,11 +31,8 @@ export class ThinkerPanel {
   #invited = false; // the user has chosen how to play
   #said = ""; // who is ahead, to be told with its turn
   #standing = ""; // the same, as it was told last
-  /**
-   * The turning point at which a person tries to find the better turn, and whom the computer played
-   * before. @type {{point: TurningPoint, colour: Side} | null}
-   */
-  tries = null;
+  /** Who is told Black's margin after the shown turn. @type {((margin: number) => void) | null} */
+  #judged = null;
   words = words;
 
   #plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
@@ -113,10 +110,8 @@ export class ThinkerPanel {
     if (!event) return;
     this.#invited ||= FRESH.includes(event.do) && !view.error;
     this.#view = view;
-    if (this.sides.show(view, event, context)) {
-      this.tries = null;
-      this.#standing = "";
-    }
+    if (this.sides.show(view, event, context)) this.#standing = "";
+    this.#judged = null;
     this.#speak();
     const isTaken = event.do === "take";
     this.#resigning.offered &&= isTaken;
@@ -137,14 +132,10 @@ export class ThinkerPanel {
     this.#thinker.happens({ what: "changed", own: this.#isNext });
   }
 
-  /**
-   * A person tries to find the better turn at a turning point, against the computer; null ends it.
-   * @param {TurningPoint | null} point
-   */
-  try(point) {
-    const { colour } = this.tries ?? this.sides;
-    this.tries = point && { point, colour };
-    this.#choose(point ? other(point.player) : colour);
+  /** Think about the shown turn without taking it. @param {(margin: number) => void} take */
+  judge(take) {
+    this.#judged = take;
+    this.#thinker.happens({ what: "asked", about: "turn" });
   }
 
   get #hasBegun() {
@@ -157,12 +148,6 @@ export class ThinkerPanel {
    */
   get #isNext() {
     return !isReview() && isNext(this.#view, this.sides.colour, true);
-  }
-
-  /** The turn that a person has tried, if the computer answers it now. */
-  get #tried() {
-    const { turn = 0, turns = [] } = this.#view ?? {};
-    return turn === this.tries?.point.turn ? turns[turn - 1] : "";
   }
 
   /** A person has chosen how to play. @param {Side} colour */
@@ -203,8 +188,8 @@ export class ThinkerPanel {
     const { advice, page, sides } = this;
     advice.begin(about);
     page.pyodide();
-    const games = Math.max(this.#tried ? TRIED : 0, Number(sides.level));
-    if (about === "turn" && this.#tried) return { games, player: sides.colour };
+    if (this.#judged) return { games: TRIED, player: this.#view?.toPlay };
+    const games = Number(sides.level);
     if (about === "turn") return { games, step: sides.step, player: sides.colour };
     sides.help(true);
     return { games, player: this.#view?.toPlay, seed: SEED, advises: true };
@@ -217,18 +202,15 @@ export class ThinkerPanel {
 
   /** @param {Event} event @param {Evidence} found */
   plays(event, found) {
-    const tried = this.#tried;
+    const judged = this.#judged;
+    this.#judged = null;
+    if (judged) return judged(found.margin);
     const standing = words.standing(found, this.#view?.you ?? "");
     const news = standing === this.#standing ? "" : standing;
-    this.#said =
-      this.tries && tried
-        ? words.triedInstead(this.tries.point, tried, found.margin)
-        : found.resigns
-          ? words.expectsToLose
-          : news;
+    this.#said = found.resigns ? words.expectsToLose : news;
     this.#standing = standing;
     this.#resigning.offered = found.resigns;
-    this.page.send(event);
+    return this.page.send(event);
   }
 
   /** Show who thinks, the progress, and the buttons. @param {Now} [before] */

@@ -2,11 +2,12 @@
  * The computer looks through a game (ttgo/player/review.py), by itself once one against it is over.
  * What it finds is kept with the game: the margins that the plot draws, and the turning points as
  * links, each as soon as it is sure. Each leads to the place where a turn cost most; there the better
- * one is drawn, and a person may try to find it, against the computer. It waits while the computer
- * thinks about a turn or the page is hidden, and goes on where it was.
+ * one is drawn. Or a person looks for it: what they play there is judged, before anybody answers it.
+ * The look through the game waits while the computer thinks about a turn or the page is hidden, and
+ * goes on where it was.
  */
 import { element, made, whenPressed } from "../../board/parts.js";
-import { drawBetter } from "./drawing.js";
+import { drawBetter, drawTried } from "./drawing.js";
 import { Thinking } from "../../python/think-client.js";
 import { resultOf } from "../../keep/kept.js";
 import { byGame, keepOf } from "../../keep/storage.js";
@@ -17,16 +18,21 @@ import { FRESH } from "../../words/events.js";
 /** @import { KeptGame } from "../../python/kept-game.js" */
 /** @import { ThinkerPanel } from "./panel.js" */
 /** @import { Context } from "../page.js" */
+/** @import { Pen } from "./drawing.js" */
 /**
  * @typedef {object} Found
  * @property {boolean} done
  * @property {number} progress  0 to 1
  * @property {TurningPoint[]} points
  * @property {{margins: (number | null)[], looked: object[]}} known
+ *
+ * @typedef {{at: string, keeps: boolean, by: number}} Tried  a turn that was tried instead, and how
+ *   many points it keeps or loses
  */
 
 const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns and what is found
 const MOST = 30; // games
+const GOOD = 1 / 4; // of its cost: what a turn may lose that is played instead
 const NOTHING = { done: false, progress: 0, points: [], known: { margins: [], looked: [] } };
 
 export class TurningPoints {
@@ -37,6 +43,9 @@ export class TurningPoints {
   #wanted = ""; // the line that it is to look through now
   #stopped = ""; // the one that a person has stopped
   #listed = ""; // the turning points
+  /** Those at which a person is to find a better turn, from the one that is tried. @type {TurningPoint[]} */
+  #left = [];
+  /** What was tried there. @type {Tried[]} */ #tried = [];
   #thinking = new Thinking(
     () => this.#stop(),
     () => {},
@@ -47,8 +56,8 @@ export class TurningPoints {
   list = /** @type {HTMLElement} */ (this.section.querySelector("ol"));
   told = /** @type {HTMLElement} */ (this.section.querySelector("p"));
   button = element("look-back");
-  try = element("try");
-  back = element("try-back");
+  said = element("say");
+  buttons = ["mend", "try", "try-next", "try-back"].map((id) => element(id));
 
   /**
    * @param {ThinkerPanel} thinker
@@ -59,14 +68,15 @@ export class TurningPoints {
    * @param {(rule: number, sentence: string) => void} page.say
    * @param {(event: Event) => void} page.send
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
-   * @param {(on: boolean) => void} page.review  or play
    */
   constructor(thinker, page) {
     this.thinker = thinker;
     this.page = page;
     whenPressed({
-      try: () => this.#try(),
-      "try-back": () => this.#goBack(),
+      mend: () => this.#try(this.#mistakes),
+      try: () => this.#try(this.#mistakes.filter(({ turn }) => turn >= (this.here?.turn ?? 0))),
+      "try-next": () => this.#try(this.#later),
+      "try-back": () => this.#try([], this.#left[0].turn - 1),
       "look-back": () => {
         if (this.#wanted) return this.#stop();
         this.#wanted = this.#shown;
@@ -97,40 +107,88 @@ export class TurningPoints {
     const ended = resultOf(view) && (this.thinker.sides.colour || event.do === "resign");
     if ((ended || this.found.progress) && shown !== this.#stopped) this.#wanted = shown;
     this.#lookOn();
+    if (anew) this.#left = [];
+    this.#follow(view, event);
     const { here } = this;
-    this.thinker.advice.below = here && ((pen) => drawBetter(pen, here));
-    if (here && this.thinker.tries) this.page.say(0, words.findBetter(factsOf(here)));
-    else if (here && event.do === "goto")
+    const [point] = this.#left;
+    const draw = point
+      ? (/** @type {Pen} */ pen) => drawTried(pen, point, this.#tried, view.turn === point.turn)
+      : here && ((/** @type {Pen} */ pen) => drawBetter(pen, here));
+    this.thinker.advice.below = draw;
+    if (!point && here && event.do === "goto")
       this.page.say(0, words.wouldKeep({ ...factsOf(here), by: Math.round(here.cost) }));
     this.#offer();
   }
 
-  /** The buttons below what is said. */
-  #offer() {
-    const [tries, here] = [this.thinker.tries !== null, this.here !== null];
-    this.try.hidden = !here || tries;
-    this.back.hidden = !tries;
-    /** @type {HTMLElement} */ (this.try.parentElement).hidden = !here && !tries;
+  /** The turns at which a person looks for a better one. @param {View} view @param {Event} event */
+  #follow({ turn, turns, error, refused }, event) {
+    const [point] = this.#left;
+    if (!point || error || refused) return;
+    const at = turns[turn - 1];
+    if (turn === point.turn && event.do === "turn") {
+      if (at === point.better) this.#judge(at, 0);
+      else if (at === point.taken) this.#judge(at, point.cost);
+      else
+        this.thinker.judge((margin) =>
+          this.#judge(at, (point.kept - margin) * (point.player === "black" ? 1 : -1)),
+        );
+    } else if (event.do !== "branch" && turn !== point.turn - 1) this.#left = [];
   }
 
-  /** The position before the turn as an exercise against the computer, in a line of its own. */
-  #try() {
-    const point = this.here;
-    if (!point) return;
-    this.page.review(false);
-    this.thinker.try(point);
-    this.page.say(0, words.findBetter(factsOf(point)));
+  /** Say what a turn is worth that was tried; a bad one is taken back. @param {string} at @param {number} loss */
+  #judge(at, loss) {
+    const { cost, turn } = this.#left[0];
+    const lost = Math.max(0, loss);
+    const keeps = lost <= Math.max(1, cost * GOOD);
+    this.#tried.push({ at, keeps, by: Math.max(1, Math.round(keeps ? cost - lost : lost)) });
+    if (!keeps) this.page.send({ do: "goto", turn: turn - 1 });
     this.#offer();
+    this.thinker.advice.draw();
   }
 
-  /** To the turning point again, in the line of the game. */
-  #goBack() {
-    if (!this.thinker.tries) return;
-    const { point } = this.thinker.tries;
-    this.page.review(true);
-    this.thinker.try(null);
-    this.page.send({ do: "branch", turn: point.turn, at: point.taken });
-    this.page.look(point.turn - 1);
+  /** What is said at a mistake, and the buttons below it. */
+  #offer() {
+    const { here, said, buttons } = this;
+    const [point] = this.#left;
+    const tried = this.#tried[this.#tried.length - 1];
+    const isTaken = point && this.#view?.turn === point.turn;
+    const verdict = point && tried?.keeps === isTaken;
+    if (verdict) this.page.say(0, words.tried({ ...tried, passed: tried.at === "pass" }));
+    else if (point && !isTaken) this.page.say(0, words.findBetter(factsOf(point)));
+    said.dataset.verdict = verdict ? String(tried.keeps) : "";
+    const [mend, start, onwards, back] = buttons;
+    const mistakes = this.#mistakes;
+    mend.hidden = !mistakes.length;
+    start.hidden = !here || !mistakes.includes(here) || point !== undefined;
+    // one way on: the answer, or the next mistake once it is known
+    onwards.hidden = !this.#later.length || (point && !(verdict && tried.keeps));
+    back.hidden = !point || !onwards.hidden;
+    /** @type {HTMLElement} */ (start.parentElement).hidden = !here && !point;
+  }
+
+  /** The mistakes of the person who played the computer, else of both, which a move mends; in order. */
+  get #mistakes() {
+    const you = this.#view?.you;
+    return this.found.points
+      .filter(({ player, better }) => better !== "pass" && (!you || player === you))
+      .sort((one, two) => one.turn - two.turn);
+  }
+
+  /** Those after the place. */
+  get #later() {
+    const { turn = 0 } = this.here ?? {};
+    return this.#left.length ? this.#left.slice(1) : this.#mistakes.filter((at) => at.turn > turn);
+  }
+
+  /**
+   * Have a person mend some mistakes, in the game's line again; none ends it.
+   * @param {TurningPoint[]} points @param {number} [turn]  where that is
+   */
+  #try(points, turn = points[0].turn - 1) {
+    const [left] = this.#left;
+    if (left) this.page.send({ do: "branch", turn: left.turn, at: left.taken });
+    [this.#left, this.#tried] = [points, []];
+    this.page.look(turn);
   }
 
   /** The shown line. */

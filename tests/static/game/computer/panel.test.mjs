@@ -509,36 +509,16 @@ it("shows its thinking where that is wanted, anew after each turn", async () => 
   assert.deepEqual([question().player, board.over, thinking()], ["white", null, "hint"]);
 });
 
-const POINT = /** @type {any} */ ({
-  turn: 1,
-  player: "black",
-  taken: "A1",
-  better: "E5",
-  kept: 10,
-  cost: 12,
-});
-
-rows(
-  "a better turn that is tried costs, beside the best one",
-  {
-    "by what it keeps": ["D4", 7.4, 3],
-    "as good": ["D4", 11, 0],
-    "which was found": ["E5", 1, 0],
-    "which was taken": ["A1", 9, 12],
-  },
-  (at, margin, by) =>
-    assert.equal(words.triedInstead(POINT, at, margin), words.triedInstead(POINT, "B2", 10 - by)),
-);
-
-it("judges a turn that is tried with 1,000 games, and then plays whom it played before", async () => {
-  const { panel, sides, show, said } = game("black", AFTER);
-  panel.try(POINT);
+it("judges a turn that is tried with 1,000 games, and does not take the next one", async () => {
+  const { panel, show, sent, review } = game("black", AFTER);
+  review(true);
   show({ ...AFTER, turns: ["D4"] }, "turn");
-  assert.deepEqual([sides.colour, question().games], ["white", 1000]);
+  const margins = [];
+  panel.judge((margin) => void margins.push(margin));
+  assert.deepEqual([question().games, question().player], [1000, "white"]);
   await thinks({ margin: 7.4 });
-  show({ ...AFTER, turns: ["D4", "E5"], turn: 2, say: "Done." }, "take");
-  assert.deepEqual(said, [`Done. ${words.triedInstead(POINT, "D4", 7.4)}`]);
-  panel.try(null);
-  show({ ...AFTER, toPlay: "black" }, "turn");
-  assert.deepEqual([sides.colour, question().games], ["black", 300]);
+  assert.deepEqual([margins, sent, thinking()], [[7.4], [], ""]);
+  panel.judge(() => void margins.push("late"));
+  show(AFTER, "goto");
+  assert.deepEqual([question(), margins], [null, [7.4]], "it is no longer asked for");
 });

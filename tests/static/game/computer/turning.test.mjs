@@ -1,6 +1,6 @@
 /**
- * The computer looks through a game: when, what is asked and kept. The turning points as links and
- * as exercises: e2e/game/test_opponent.py.
+ * The computer looks through a game: when, what is asked and kept; and a person looks for better
+ * turns. As they are seen: e2e/game/test_opponent.py.
  */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
@@ -42,23 +42,26 @@ afterEach(over);
 /** The panel of a page, after a view. */
 function begun(shown = OVER, event = "turn", colour = "white") {
   page.parts = { changes: Object.assign(new Made(), { found: { ol: new Made(), p: new Made() } }) };
-  for (const id of ["try", "try-back"])
-    page.parts[id] = Object.assign(new Made(), { parentElement: new Made() });
-  const thinker = { sides: { colour }, advice: {}, tries: null };
+  page.parts.try = Object.assign(new Made(), { parentElement: new Made() });
+  const [said, sent, judged] = [[], [], []];
+  const thinker = {
+    sides: { colour },
+    advice: { draw() {} },
+    judge: (take) => void judged.push(take),
+  };
   const panel = new TurningPoints(/** @type {any} */ (thinker), {
     plot: { margins: [] },
     game: /** @type {any} */ ({ kept: { text: "the game", then: [] } }),
     pyodide() {},
-    say() {},
-    send() {},
-    look() {},
-    review() {},
+    say: (_, sentence) => void said.push(sentence),
+    send: (sends) => void sent.push(sends),
+    look: (turn) => void sent.push({ do: "goto", turn }),
   });
   const show = (next, what = "goto", id = "g1") =>
     panel.show(next, { event: { do: what }, game: id });
   show(shown, event);
-  const press = () => page.parts["look-back"].hears("click");
-  return { show, press };
+  const press = (id = "look-back") => page.parts[id].hears("click");
+  return { show, press, said, sent, judged };
 }
 
 rows(
@@ -159,3 +162,72 @@ rows(
     assert.deepEqual(question()?.known, known);
   },
 );
+
+const C2 = { turn: 2, player: "white", taken: "B1", better: "C2", line: [], kept: -2, cost: 9 };
+const POINTS = [
+  { ...C2, turn: 4, taken: "D1", better: "D2", cost: 12 },
+  { ...C2, turn: 3, player: "black" },
+  C2,
+];
+const AT = view(GAME, 1);
+/** @param at  what White has played there */
+const tried = (at) => view(`A1 ${at}`);
+
+/** White's mistakes are to be mended, and the first one is shown. */
+async function mends() {
+  const of = begun({ ...OVER, you: "white" });
+  await says({ ...PART, done: true, points: POINTS });
+  of.press("mend");
+  assert.deepEqual(of.sent, [{ do: "goto", turn: 1 }]);
+  of.show(AT);
+  assert.equal(of.said.at(-1), "Find a better move than B1.");
+  of.sent.length = 0;
+  return of;
+}
+
+rows(
+  "what is played instead is judged: said and, if it is bad, taken back",
+  {
+    "what was advised: without a thought": ["C2", null, "Yes: C2 keeps 9 points."],
+    "what was played in the game": ["B1", null, "B1 loses 9 points. Try again."],
+    "one as good": ["E5", -2.4, "Yes: E5 keeps 9 points."],
+    "a better one": ["E5", -9, "Yes: E5 keeps 9 points."],
+    "one that keeps most": ["E5", 0.2, "Yes: E5 keeps 7 points."],
+    "one that loses a part": ["E5", 2, "E5 loses 4 points. Try again."],
+    "a pass": ["pass", 30, "A pass loses 32 points. Try again."],
+  },
+  async (at, margin, sentence) => {
+    const { show, said, sent, judged } = await mends();
+    show(tried(at), "turn");
+    assert.equal(judged.length, margin === null ? 0 : 1);
+    judged[0]?.(margin);
+    const isBad = !sentence.startsWith("Yes");
+    assert.deepEqual(sent, isBad ? [{ do: "goto", turn: 1 }] : []);
+    if (isBad) show({ ...tried(at), turn: 1 });
+    assert.equal(said.at(-1), sentence);
+  },
+);
+
+it("goes on to the next mistake, and back to the game", async () => {
+  const { show, said, sent, press } = await mends();
+  show(tried("C2"), "turn");
+  press("try-next");
+  assert.deepEqual(sent, [
+    { do: "branch", turn: 2, at: "B1" },
+    { do: "goto", turn: 3 },
+  ]);
+  show(view(GAME, 2), "branch");
+  show(view(GAME, 3));
+  assert.equal(said.at(-1), "Find a better move than D1.");
+  press("try-back");
+  show(view(GAME, 3));
+  assert.match(said.at(-1), /White played D1 here/);
+  assert.equal(page.parts["try-next"].hidden, true, "it is the last one");
+});
+
+it("ends where a person goes elsewhere", async () => {
+  const { show, said } = await mends();
+  show(view(GAME, 3));
+  show(view(GAME, 1));
+  assert.match(said.at(-1), /White played B1 here/);
+});
