@@ -4,6 +4,7 @@ import re
 
 from tests.support.sites import ROOT, Page, page
 from ttgo.rulesets import FACTS, NAMED, Rules, read
+from ttgo.start import Start
 
 PAGE = page("index.html")
 RULES = (ROOT / "ttgo" / "rules.py").read_text(encoding="utf-8")
@@ -75,6 +76,8 @@ def test_the_dialog_offers_sets_of_rules():
     named = {name: rules for name, rules in NAMED.items() if rules not in sets}
     assert list(named) == ["Tromp-Taylor without suicide"]
     assert sets[0] == Rules()
+    for attrs in offered.values():  # komi of an even game, and with a handicap
+        assert [Start(9, komi=float(komi)).komi for komi in attrs["data-komi"].split()][1] <= 0.5
     [first] = (value for value, attrs in offered.items() if "checked" in attrs)
     assert first == next(iter(offered))
     for (group, _, _), value in zip(FACTS, first.split(), strict=True):

@@ -50,7 +50,9 @@ SCORES = (
     # AGA rules 4, 7, 11 and 12: points count as in rule 9, but a pass hands the opponent a stone,
     # White passes last, and White gets a point for each handicap stone after the first. Then area
     # and territory give the same result, as the appendix of the AGA's commentary shows
-    # (tests/test_aga.py; https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html).
+    # (tests/test_aga.py; https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html). Rule 4 also
+    # places handicap stones on the star points; by the other rules they are Black's first moves
+    # (comment 3 of Taylor's posting).
     "pass stones",
 )
 

@@ -118,6 +118,24 @@ class Start:
         more = max(stones - 1, 0) if self.rules.pass_stones else 0
         return plain(self.komi + more)
 
+    def placed(self) -> "Start":
+        """The start with the stones of its handicap on the star points, if the rules place them and
+        the grid has so many: then White is first. Otherwise this one, where they are Black's first
+        turns.
+
+        >>> Start(9, handicap=2, rules="AGA").placed().setup["C3"]
+        'black'
+        >>> Start(9, handicap=2).placed().handicap
+        2
+        """
+        grid, stones = self.grid, self.handicap
+        if not (self.rules.pass_stones and FEWEST <= stones <= _most_stars(grid)):
+            return self
+        black = 0
+        for point in star_points(grid, stones):
+            black |= 1 << point
+        return self.but(handicap=0, setup=Position(grid, black), first=WHITE)
+
     def player_after(self, player: str, turn: int) -> str:
         """Who is to play after `player` has taken the turn of that number, counted from 1; 0 is the
         start (rule 5).
@@ -195,6 +213,57 @@ class Start:
             if getattr(self, name) != getattr(usual, name):
                 words.append(f"{name}={getattr(self, name)!r}")
         return f"Start({', '.join(words)})"
+
+
+# The places of GTP's fixed handicap, section 4.1.1 of https://www.lysator.liu.se/~gunnar/gtp/; on
+# 19x19 they are those of AGA rule 4. Corners stand on the third line of a side up to 12 points long
+# and on the fourth of a longer one. GTP speaks of squares; for rectangles each side goes by itself,
+# as in KataGo. GNU Go differs on 12 by 12, where it takes the fourth line.
+
+_SHORTEST = 7  # points on a side
+FEWEST = 2  # stones
+
+_CORNERS = [(0, 0), (2, 2), (0, 2), (2, 0)]
+_LEFT_AND_RIGHT = [(0, 1), (2, 1)]
+_BOTTOM_AND_TOP = [(1, 0), (1, 2)]
+_CENTRE = [(1, 1)]
+
+
+def star_points(grid: Grid, stones: int) -> "list[int]":
+    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if the grid
+    has no fixed handicap of that size.
+    """
+    if not FEWEST <= stones <= _most_stars(grid):
+        raise ValueError(
+            f"There is no fixed handicap of {stones} on {grid.width} by {grid.height} points."
+        )
+    chosen = _CORNERS[:stones]
+    if stones >= 6:
+        chosen = chosen + _LEFT_AND_RIGHT
+    if stones >= 8:
+        chosen = chosen + _BOTTOM_AND_TOP
+    if stones in (5, 7, 9):
+        chosen = chosen + _CENTRE
+    columns, rows = _star_lines(grid.width), _star_lines(grid.height)
+    return [grid.point(columns[x], rows[y]) for x, y in chosen]
+
+
+def _most_stars(grid: Grid) -> int:
+    """The largest fixed handicap that a grid has places for: 9; 4 if a side is even or 7 points
+    long; 0 if a side is shorter.
+    """
+    sides = (grid.width, grid.height)
+    if min(sides) < _SHORTEST:
+        return 0
+    return 4 if _SHORTEST in sides or any(side % 2 == 0 for side in sides) else 9
+
+
+def _star_lines(side: int) -> "tuple[int, int, int]":
+    """The first, the middle and the last line of a side that handicap stones stand on, counted from
+    0.
+    """
+    edge = 2 if side <= 12 else 3
+    return edge, side // 2, side - 1 - edge
 
 
 def check_player(player: object) -> str:

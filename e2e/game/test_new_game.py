@@ -106,7 +106,8 @@ def test_each_is_chosen(table):
 
 def test_the_fold_tells_what_is_chosen(table):
     """Also when it is closed: a set by its name, others rule by rule; a set chosen again chooses
-    its rules. A size that has a chip is chosen there.
+    its rules and its komi. A size that has a chip is chosen there. A handicap is not for the next
+    game, too.
     """
     unfold(table)
     option(table, "Rules", "New Zealand").check()
@@ -117,10 +118,21 @@ def test_the_fold_tells_what_is_chosen(table):
     told = dialog(table).locator("details.fold > summary").first
     expect(told).to_have_text(
         "Rules, komi, handicap: Situational · Forbidden · Rule 9 · By agreement or by four passes"
+        " · Komi 7"
     )
     option(table, "Score", "Pass stones").check()
-    expect(told).to_have_text("Rules, komi, handicap: AGA")
+    expect(told).to_have_text("Rules, komi, handicap: AGA · Komi 7")
     form = dialog(table)
+    option(table, "Rules", "AGA count, Japanese ending").check()
+    expect(form.get_by_text("on the star points")).to_be_visible()
+    form.get_by_label("Handicap stones").fill("2")
+    told_with = "Rules, komi, handicap: AGA count, Japanese ending · Komi ½ · Handicap 2"
+    expect(told).to_have_text(told_with)
+    option(table, "Rules", "Chinese style").check()
+    expect(form.get_by_text("Black plays them first")).to_be_visible()
+    button(form, "Cancel").click()
+    unfold(table)
+    expect(told).to_have_text("Rules, komi, handicap: Chinese style · Komi 7½")
     chip(form, "13").check()
     expect(form.get_by_label("Rows")).to_have_value("13")
     form.get_by_label("Columns").fill("7")

@@ -27,6 +27,11 @@ export class NewGame {
   levels = /** @type {NodeListOf<HTMLElement>} */ (
     this.form.querySelectorAll("[name=level] ~ span")
   );
+  fields = /** @type {Record<"komi" | "handicap", HTMLInputElement>} */ (
+    Object.fromEntries(
+      ["komi", "handicap"].map((name) => [name, this.form.elements.namedItem(name)]),
+    )
+  );
   wrong = /** @type {HTMLElement} */ (this.dialog.querySelector(".wrong"));
   takes = {
     file: (/** @type {Saved} */ file, /** @type {Event} */ event) =>
@@ -69,6 +74,12 @@ export class NewGame {
     const friend = "friend" in document.body.dataset ? "friend" : "";
     if (element("invite").hidden) this.#check("against", colour ? "computer" : friend);
     if (colour) this.#check("opponent", colour);
+    // else the next game would have it, too, unseen
+    const { handicap } = this.fields;
+    if (handicap.value !== "0") {
+      handicap.value = "0";
+      this.#setKomi();
+    }
     this.#check("level", level);
     this.#sumUp(); // a browser may refill a form after a reload
     this.earlier.show();
@@ -152,10 +163,21 @@ export class NewGame {
     this.wrong.textContent = "";
     if (name === "preset")
       for (const [index, fact] of value.split(" ").entries()) this.#check(FACTS[index], fact);
+    if (["preset", "handicap"].includes(name)) this.#setKomi();
     if (name === "size")
       for (const side of ["width", "height"])
         /** @type {HTMLInputElement} */ (this.form.elements.namedItem(side)).value = value;
     this.#sumUp();
+  }
+
+  /** As usual by the chosen rules: in an even game, and with a handicap. */
+  #setKomi() {
+    const { komi, handicap } = this.fields;
+    const chosen = /** @type {HTMLElement | null} */ (
+      this.form.querySelector("[data-komi]:checked")
+    );
+    const [even, uneven] = chosen?.dataset.komi?.split(" ") ?? [komi.value, komi.value];
+    komi.value = Number(handicap.value) > 1 ? uneven : even;
   }
 
   /** @param {string} name @param {string} value */
@@ -177,7 +199,12 @@ export class NewGame {
     this.#check("preset", FACTS.map((fact) => data.get(fact)).join(" "));
     const chosen = (/** @type {string} */ name) =>
       this.form.querySelector(`[name="${name}"]:checked ~ b`)?.textContent;
-    element("rules-chosen").textContent = chosen("preset") ?? FACTS.map(chosen).join(" · ");
+    const [komi, handicap] = ["komi", "handicap"].map((name) => Number(data.get(name)));
+    element("rules-chosen").textContent = [
+      ...(chosen("preset") ? [chosen("preset")] : FACTS.map(chosen)),
+      ...(komi ? [words.komiOf({ komi: words.halves(komi) })] : []),
+      ...(handicap > 1 ? [words.handicapOf({ handicap })] : []),
+    ].join("\u00a0· ");
   }
 }
 

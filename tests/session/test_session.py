@@ -76,6 +76,29 @@ DONE = {
             "rule": 5,
         },
     ),
+    "new, with handicap stones where Black likes": (
+        "",
+        {"do": "new", "width": 9, "handicap": 4},
+        {
+            "stones": ["." * 9] * 9,
+            "toPlay": "black",
+            "say": "Black goes first, with 4 moves in a row. Choose any point.",
+        },
+    ),
+    "new, with handicap stones that the rules place": (
+        "",
+        {"do": "new", "width": 7, "handicap": 4, "rules": "AGA", "komi": 0.5},
+        {
+            "stones": [".......", ".......", "..X.X..", ".......", "..X.X..", ".......", "......."],
+            "toPlay": "white",
+            "say": "White to play. Choose an empty point.",
+        },
+    ),
+    "new, with more of them than the grid has places": (
+        "",
+        {"do": "new", "width": 5, "handicap": 2, "rules": "AGA"},
+        {"stones": ["....."] * 5, "toPlay": "black"},
+    ),
 }
 
 

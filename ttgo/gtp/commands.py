@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from ttgo import rulesets, sgf, vertex
-from ttgo.gtp.referee import Referee, Refused, fixed_handicap
+from ttgo.gtp.referee import Referee, Refused
 from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, LETTERS, SMALLEST, column_name, count, members
 from ttgo.position import BLACK, EMPTY, WHITE
 from ttgo.rules import opponent
 from ttgo.sgf.text import LONGEST
+from ttgo.start import star_points
 from ttgo.version import __version__
 from ttgo.vertex import PASS
 
@@ -119,7 +120,7 @@ def _get_rules(referee: Referee) -> str:
 
 def _fixed_handicap(referee: Referee, stones: int) -> str:
     try:
-        places = fixed_handicap(referee.game.grid, stones)
+        places = star_points(referee.game.grid, stones)
     except ValueError:
         raise Refused("invalid number of stones") from None
     return " ".join(referee.give_handicap(places))

@@ -15,10 +15,11 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import NOTE, SETUP, Match
 from ttgo.player import USUAL, Choice, Player
-from ttgo.points import Grid, count, members
+from ttgo.points import count, members
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.sgf.root import read_komi
+from ttgo.start import FEWEST, star_points
 from ttgo.vertex import PASS, plain_turn
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ class Referee:
         grid = self.game.grid
         if self.game.turn or self.game.setup != Position(grid):
             raise Refused("board not empty")
-        if not _FEWEST <= len(points) < count(grid.points) or len(set(points)) < len(points):
+        if not FEWEST <= len(points) < count(grid.points) or len(set(points)) < len(points):
             raise Refused("bad vertex list")
         self.begin(grid.width, grid.height, len(points))
         vertices = [grid.vertices[point] for point in points]
@@ -201,10 +202,10 @@ class Referee:
         where there is none. Raises Refused if the grid has not enough points.
         """
         grid = self.game.grid
-        if not _FEWEST <= stones < count(grid.points):
+        if not FEWEST <= stones < count(grid.points):
             raise Refused("invalid number of stones")
         try:
-            return fixed_handicap(grid, stones)
+            return star_points(grid, stones)
         except ValueError:
             return self._random.sample(members(grid.points), stones)
 
@@ -274,54 +275,3 @@ class Referee:
                 turns += 1
                 self.play(node.player or node.turn[0] or self.game.to_play, plain_turn(node.word))
             node = node.chosen
-
-
-# The places of GTP's fixed handicap, section 4.1.1 of https://www.lysator.liu.se/~gunnar/gtp/.
-# Corners stand on the third line of a side up to 12 points long and on the fourth of a longer one.
-# GTP speaks of squares; for rectangles each side goes by itself, as in KataGo. GNU Go differs on 12
-# by 12, where it takes the fourth line.
-
-_SHORTEST = 7  # points on a side
-_FEWEST = 2  # stones
-
-_CORNERS = [(0, 0), (2, 2), (0, 2), (2, 0)]
-_LEFT_AND_RIGHT = [(0, 1), (2, 1)]
-_BOTTOM_AND_TOP = [(1, 0), (1, 2)]
-_CENTRE = [(1, 1)]
-
-
-def _most(grid: Grid) -> int:
-    """The largest fixed handicap that a grid has places for: 9; 4 if a side is even or 7 points
-    long; 0 if a side is shorter.
-    """
-    sides = (grid.width, grid.height)
-    if min(sides) < _SHORTEST:
-        return 0
-    return 4 if _SHORTEST in sides or any(side % 2 == 0 for side in sides) else 9
-
-
-def fixed_handicap(grid: Grid, stones: int) -> list[int]:
-    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if the grid
-    has no fixed handicap of that size.
-    """
-    if not _FEWEST <= stones <= _most(grid):
-        raise ValueError(
-            f"There is no fixed handicap of {stones} on {grid.width} by {grid.height} points."
-        )
-    chosen = _CORNERS[:stones]
-    if stones >= 6:
-        chosen = chosen + _LEFT_AND_RIGHT
-    if stones >= 8:
-        chosen = chosen + _BOTTOM_AND_TOP
-    if stones in (5, 7, 9):
-        chosen = chosen + _CENTRE
-    columns, rows = _lines(grid.width), _lines(grid.height)
-    return [grid.point(columns[x], rows[y]) for x, y in chosen]
-
-
-def _lines(side: int) -> tuple[int, int, int]:
-    """The first, the middle and the last line of a side that handicap stones stand on, counted from
-    0.
-    """
-    edge = 2 if side <= 12 else 3
-    return edge, side // 2, side - 1 - edge

@@ -13,7 +13,9 @@ all of them pass. The scripts have the same table (static/words/events.js).
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
      "handicap": 0, "setup": false}                         the view of an empty grid, with "setup"
                                                             for setting one up, with "friend", a
-                                                            number, for a game by links (friend.py)
+                                                            number, for a game by links (friend.py);
+                                                            handicap stones are placed if the rules
+                                                            place them
     {"do": "again"}                                         the view of a new game like this one,
                                                             with the colours swapped; "friend" as
                                                             before

@@ -288,7 +288,10 @@ class Session:
         if "ending" in event:
             rules = rules.ended(event["ending"])
         komi, handicap = event.get("komi", 0), event.get("handicap", 0)
-        record = Record(Start(width, event.get("height", width), komi, rules, handicap))
+        start = Start(width, event.get("height", width), komi, rules, handicap).placed()
+        record = Record(start)
+        if start.handicap < handicap > 1:  # a file says that its black stones are a handicap
+            record.notes["HA"] = [str(handicap)]
         if "friend" in event:
             record.friend = friend_of(event["friend"])
             self._open(record)

@@ -10,7 +10,7 @@ from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.start import Start
 
-_OPPONENTS = {"PB": "PW", "PW": "PB"}
+_STAYS = {"PB": "PW", "PW": "PB", "HA": "HA"}  # of which note, in a new game
 _COLOURS = [EMPTY, BLACK, WHITE, EMPTY, BLACK]
 _TOLD = ("AB", "AW", "AE", "PL")  # a file's notes about a position
 
@@ -106,7 +106,7 @@ def _recoloured(start: Start, point: int, given: object) -> "tuple[Start, str]":
 def again(record: Record) -> Record:
     """A new game like this one with the colours swapped."""
     new = Record(record.start)
-    for key, other in _OPPONENTS.items():
+    for key, other in _STAYS.items():
         if record.notes.get(other):
             new.notes[key] = record.notes[other]
     return new
