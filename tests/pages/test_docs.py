@@ -1,6 +1,10 @@
 """Documents: what each kind of block becomes."""
 
+import json
+
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
+from ttgo.pages import translated
 from ttgo.pages.docs import Document
 
 BLOCKS = {
@@ -85,3 +89,22 @@ BLOCKS = {
 def test_blocks(text, made):
     document = Document(f"about: a\n\n{text}")
     assert "\n".join(filter(None, [*document.parts, document.close(0)])) == made
+
+
+KNOWN = json.loads((ROOT / "static/cases/known.json").read_text(encoding="utf-8"))
+ASKED = [
+    tuple(cell.strip() for cell in line.strip("|").split("|")[:4])
+    for line in translated.read("docs/programs", translated.ENGLISH).split("\n")
+    if line.startswith("|") and "our " in line
+]
+
+
+@each_row({row[0]: row for row in ASKED})
+def test_what_is_said_of_a_program_is_what_came_of_asking_it(name, back, own, dead):
+    """The table of the page that names programs."""
+    (breaks,) = [
+        row["breaks"] for row in KNOWN if row["program"].split(",")[0] in name.replace("(", "")
+    ]
+    assert ("[illegal](#back)" in back) == ("two-for-one" not in breaks.get("repeat", []))
+    assert ("illegal" in own) == ("suicide" in breaks)
+    assert ("it [removes]" in dead) == ("score-no-dead" in breaks.get("area", []))

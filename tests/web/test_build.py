@@ -301,8 +301,7 @@ def test_pages_with_code_in_them(built, name):
     """What is written into a page is allowed by its hash alone, and asks for nothing outside; the
     game in one file is as large as is said.
     """
-    size = (built / name).stat().st_size
-    assert size < 1_000_000
+    assert (built / name).stat().st_size < 1_000_000
     text = (built / name).read_text(encoding="utf-8")
     policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
     assert len(policy) == 1
@@ -310,7 +309,7 @@ def test_pages_with_code_in_them(built, name):
     assert "unsafe-eval" not in policy[0].replace("wasm-unsafe-eval", "")
     if name == "ttgo.html":
         assert not re.search("http|'self'", policy[0]), "no network, even for scripts in it"
-        assert f"the game in {round(size, -5) // 1000} KB." in EMBED
+        assert "the game in less than 1 MB." in EMBED
     for tag in ("script", "style"):
         for attributes, inside in re.findall(rf"<{tag}([^>]*)>(.*?)</{tag}>", text, re.DOTALL):
             if "text/plain" not in attributes:

@@ -24,7 +24,7 @@ _BUILD = "static/change.html"
 _WITHIN = {"static/why/": "static/why/index.html"}
 _WITHIN |= {
     f"static/{name}.html": _BUILD
-    for name in "make-lesson embed python engines family player translate".split()
+    for name in "make-lesson embed python engines family programs player translate".split()
 }
 
 
