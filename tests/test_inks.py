@@ -5,7 +5,10 @@ Light on a stone only makes it lighter, so that its ink is its darkest. `pytest 
 tests/test_inks.py` prints the table.
 """
 
+import base64
 import re
+import struct
+import zlib
 
 import pytest
 
@@ -74,6 +77,25 @@ INKS = {"light": palette.LIGHT, "dark": palette.DARK}
 INKS |= {name: tuple(tones.split()) for name, tones in palette.BOARD_THEMES.items()}
 
 
+def wood(ink):
+    """The mean of an ink and the grain over it."""
+    file = base64.b64decode(palette.GRAIN)
+    wide, high = struct.unpack(">II", file[16:24])
+    rows = zlib.decompress(file[81:-16])  # each after a byte that says how it is written
+    levels = [
+        rows[y * (1 + wide // 4) + 1 + x // 4] >> (6 - x % 4 * 2) & 3
+        for y in range(high)
+        for x in range(wide)
+    ]
+    mean = [0.0] * 3
+    for level in range(4):
+        tone, strength = file[41 + 3 * level :][:3], file[65 + level] / 255
+        share = levels.count(level) / len(levels)
+        for part, (over, under) in enumerate(zip(tone, bytes.fromhex(ink[1:]), strict=True)):
+            mean[part] += share * (under + (over - under) * strength)
+    return mean
+
+
 @pytest.mark.parametrize("theme", INKS)
 @pytest.mark.parametrize("way", SEEN)
 def test_tones(theme, way):
@@ -81,7 +103,9 @@ def test_tones(theme, way):
     have 3:1 (WCAG 1.4.11).
     """
     seen = {
-        name: (int(tone[1:3], 16), int(tone[3:5], 16), int(tone[5:], 16))
+        name: wood(tone)
+        if name in ("ground", "black-area", "white-area")
+        else bytes.fromhex(tone[1:])
         for name, tone in zip(palette.INKS, INKS[theme], strict=True)
     }
     light = {name: lightness(colour, way) for name, colour in seen.items()}
@@ -105,6 +129,10 @@ def test_tones(theme, way):
     for name in ("accent", "no", "yes"):  # has a white border wherever it is (static/board/pen.js)
         assert contrast(seen[name], seen["white"], way) >= 3, name
     assert contrast(seen["white"], seen["black-area"], way) >= 3, "that border"
+
+
+def test_the_ground_is_a_tone_in_the_middle():
+    assert 67 <= lightness(wood(palette.LIGHT[0])) <= 70
 
 
 def test_a_colour_is_changed_by_one_edit():

@@ -105,8 +105,8 @@ def test_the_theme_is_that_of_the_page_around_it(own):
     """
     surround(own, f'<div id="all">{TRIANGLE}<tt-board id="b" theme="slate"></tt-board></div>')
     for system, colour, ground in (
-        ("dark", "#222", "rgb(190, 150, 89)"),
-        ("light", "oklch(90% 0 0)", "rgb(153, 122, 75)"),
+        ("dark", "#222", "rgb(200, 157, 97)"),
+        ("light", "oklch(90% 0 0)", "rgb(154, 121, 75)"),
     ):
         own.emulate_media(color_scheme=system)
         own.evaluate("colour => { document.getElementById('all').style.color = colour; }", colour)

@@ -10,7 +10,7 @@ from ttgo import Game
 from ttgo.svg.drawing import of_game
 from ttgo.web.notebook import Live
 
-GROUND = {"light": "rgb(190, 150, 89)", "dark": "rgb(153, 122, 75)"}
+GROUND = {"light": "rgb(200, 157, 97)", "dark": "rgb(154, 121, 75)"}
 
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told what its reader's system is

@@ -52,7 +52,7 @@ def test_on_paper(table):
             expect(table.locator(part)).to_be_hidden()
         paper = table.locator("body").evaluate(BACKGROUND)
         assert paper == "rgb(255, 255, 255)"
-        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(190, 150, 89)", (
+        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(200, 157, 97)", (
             "the board's light ink"
         )
         for rule in table.locator("#rules li").all():

@@ -160,12 +160,15 @@ function drawLast(pen, { view, refused, markup }) {
 
 /** A few letters on a stone or, with room around them, on an empty point. @type {Layer} */
 function drawLabels(pen, { view, markup }) {
-  const { ctx, m, palette } = pen;
+  const { m, palette } = pen;
   for (const [vertex, text] of Object.entries(view ? markup.labels : {})) {
     const [x, y] = pen.centre(vertex);
     const mark = view && markAt(view.stones, vertex);
-    ctx.fillStyle = palette.ground;
-    if (mark === ".") ctx.fillRect(x - m.cell * 0.3, y - m.cell * 0.3, m.cell * 0.6, m.cell * 0.6);
+    if (mark === ".") {
+      const around = new Path2D();
+      around.arc(x, y, m.cell * 0.36, 0, Math.PI * 2);
+      pen.wood(palette.ground, around);
+    }
     const ink = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
     const size = text.length > 3 ? 1.05 / text.length : text.length > 2 ? 0.36 : 0.46;
     pen.text(text, x, y + m.cell * 0.02, ink, m.cell * size);

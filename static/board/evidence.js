@@ -74,14 +74,12 @@ export function changedOf(before, view) {
 
 /** @param {Pen} pen @param {View} view */
 function fillAreas(pen, view) {
-  const { ctx, m, palette } = pen;
+  const { m, palette } = pen;
   let kept = known.get(view);
   if (kept?.m !== m) known.set(view, (kept = { m, areas: areasOf(view, m) }));
   if (!kept.areas) return;
-  ctx.fillStyle = palette.blackArea;
-  ctx.fill(kept.areas.black);
-  ctx.fillStyle = palette.whiteArea;
-  ctx.fill(kept.areas.white);
+  pen.wood(palette.blackArea, kept.areas.black);
+  pen.wood(palette.whiteArea, kept.areas.white);
 }
 
 /** The smooth outline around the cells of points. @param {Pen} pen @param {string[]} points */

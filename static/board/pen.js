@@ -2,9 +2,10 @@
  * Draws a board's parts: places, rings, stones, and the marks of what a point reaches, in CSS
  * pixels. Each mark differs in shape as well as in shade.
  */
-import { DRAWN, GRAIN } from "../words/inks.js"; // made of ttgo/svg/palette.py
+import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 import { stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
+import { grain } from "./wood.js";
 
 /** @import { Metrics, Palette } from "./draw.js" */
 
@@ -33,18 +34,38 @@ export class Pen {
     return Math.max(least, part * this.m.cell);
   }
 
-  /** The wood that all lies on. */
+  /** The wood that all lies on: a slab whose upper edge is in the light. */
   ground() {
     const { ctx, m, palette } = this;
-    const [width, height] = [ctx.canvas.width / m.ratio, ctx.canvas.height / m.ratio];
+    const { width, height } = ctx.canvas;
+    const edge = Math.ceil(1.5 * m.ratio);
     ctx.save();
-    ctx.fillStyle = palette.ground;
-    ctx.fillRect(0, 0, width, height);
-    ctx.strokeStyle = palette.line;
-    ctx.globalAlpha = GRAIN[0];
-    ctx.scale(width / 100, height / 100);
-    ctx.lineWidth = 1.5;
-    ctx.stroke(new Path2D(GRAIN[1]));
+    this.wood(palette.ground);
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    for (const [tone, y] of /** @type {[string, number][]} */ ([
+      ["rgb(255 255 255 / 0.25)", 0],
+      ["rgb(60 30 0 / 0.25)", height - edge],
+    ])) {
+      ctx.fillStyle = tone;
+      ctx.fillRect(0, y, width, edge);
+    }
+    ctx.restore();
+  }
+
+  /** A tone with the grain of the wood, within a path or all over. @param {string} tone @param {Path2D} [path] */
+  wood(tone, path) {
+    const { ctx, m } = this;
+    const box = /** @type {const} */ ([
+      0,
+      0,
+      ctx.canvas.width / m.ratio,
+      ctx.canvas.height / m.ratio,
+    ]);
+    ctx.save();
+    if (path) ctx.clip(path);
+    ctx.fillStyle = tone;
+    ctx.fillRect(...box);
+    ctx.drawImage(grain(), ...box);
     ctx.restore();
   }
 

@@ -20,7 +20,10 @@ SHEET.replaceSync(`
     display: block; position: relative; box-sizing: border-box; contain: layout style;
     touch-action: manipulation; direction: ltr; min-width: 2.5rem; min-height: 2.5rem;
     user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
-    background: var(--ground); border-radius: min(14px, 3%);
+    background: var(--ground); border-radius: min(6px, 2%);
+    /* a slab: its front edge, and its shadow below */
+    box-shadow: 0 4px color-mix(in srgb, var(--ground), #3c1e00 32%), 0 5px rgb(60 30 0 / 0.3),
+      0 18px 28px -10px rgb(40 24 0 / 0.5);
     forced-color-adjust: none; /* the inks carry meaning */
     aspect-ratio: var(--wide) / var(--high);
     width: min(100%, calc(var(--tt-max-height, 100vh) * var(--wide) / var(--high)));

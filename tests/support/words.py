@@ -15,7 +15,7 @@ from ttgo.web.site.languages import ENGLISH
 PLAIN = {
     "others": "declare const others: string[];\nexport default others;\n",
     "inks": "export const INKS: [string, string, string][];\n"
-    "export const DRAWN: Record<string, any>;\nexport const GRAIN: [number, string];\n",
+    "export const DRAWN: Record<string, any>;\nexport const GRAIN: string;\n",
     "events": "".join(f"export const {kind.upper()}: string[];\n" for kind in by_kind()),
     "themes": "export const THEMES: Record<string, string>;\n",
 }

@@ -21,7 +21,7 @@ from ttgo.svg import given, layers
 from ttgo.svg.given import Part
 from ttgo.svg.given import stars as usual_stars
 from ttgo.svg.palette import GRAIN
-from ttgo.svg.pen import CELL, Pen, escape, num, path
+from ttgo.svg.pen import CELL, Pen, escape, num
 from ttgo.vertex import set_at
 
 TYPE_CHECKING = False
@@ -120,10 +120,10 @@ def picture(
 
     box = part.box(cell, width, coordinates)
     kinds = empties(position) if reach and earlier is None else []
-    body = ""
+    shading = ""
     if kinds and reach != "marks":
-        body += pen.areas(position.black | kinds[0], position.white | kinds[1])
-    body += pen.region(tinted) + layers.grid(pen) + layers.stars(pen, starred)
+        shading = part.clipped(pen.areas(position.black | kinds[0], position.white | kinds[1]))
+    body = pen.region(tinted) + layers.grid(pen) + layers.stars(pen, starred)
     names = layers.coordinates(pen, part) if coordinates else ""
     body += names if part.is_whole else ""
     named, marked = (set_of(point for point, _ in some) for some in (texts, shapes))
@@ -153,7 +153,7 @@ def picture(
         + layers.lines(pen, straight, pointing, named)
     )
     body += layers.paths(pen, ways)
-    body = ground(pen, box) + part.clipped(body) + ("" if part.is_whole else names)
+    body = wood(pen, box, shading) + part.clipped(body) + ("" if part.is_whole else names)
 
     sets = [("region", tinted), ("clearing", cleared), ("refused", forbidden), ("dim", dimmed)]
     about = joined(
@@ -220,14 +220,12 @@ def natural_width(grid: Grid) -> int:
 # The frame
 
 
-def ground(pen: Pen, box: "tuple[float, ...]") -> str:
-    """The wood that all of a picture lies on; `box` is in pixels."""
+def wood(pen: Pen, box: "tuple[float, ...]", shading: str) -> str:
+    """The wood that all of a picture lies on, its grain also over the areas; `box` is in pixels."""
     x, y, width, height = [side * CELL / pen.cell for side in box]
     size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
-    strength, data = GRAIN
-    fitted = f"translate({num(x)} {num(y)}) scale({width / 100:.3f} {height / 100:.3f})"
-    more = f' stroke-opacity="{num(strength)}" transform="{fitted}"'
-    return pen.group(f"<rect {size}/>", "ground") + pen.group(path(data), "", "line", 1.5, more)
+    grain = f'<image {size} preserveAspectRatio="none" href="data:image/png;base64,{GRAIN}"/>'
+    return pen.group(f"<rect {size}/>", "ground") + shading + grain
 
 
 def framed(

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 # is a tone in the middle, so that black and white, stones and areas, stand out from it;
 # tests/test_inks.py checks how much.
 BOARD = (
-    ("ground", "#be9659", "#997a4b"),
-    ("black-area", "#8a6839", "#755b39"),
-    ("white-area", "#ddb97f", "#be9d69"),
-    ("line", "#2a1c09", "#030201"),
-    ("label", "#463113", "#060402"),
+    ("ground", "#c89d61", "#9a794b"),
+    ("black-area", "#956e3a", "#745936"),
+    ("white-area", "#e5c38f", "#c09c65"),
+    ("line", "#35220b", "#060301"),
+    ("label", "#4a3212", "#060402"),
     ("quiet", "#3a2810", "#080603"),
     ("black", "#121417", "#040406"),
     ("black-rim", "#000000", "#000000"),
-    ("white", "#f9f4eb", "#f0ede6"),
+    ("white", "#fefcf8", "#f0ede6"),
     ("white-rim", "#5f4a2a", "#33260f"),
     ("last", "#cd5239", "#cd5239"),
     ("accent", "#2345ab", "#0a2663"),
@@ -58,12 +58,19 @@ DRAWN: "dict[str, Any]" = {
 }
 
 
-def _streak(number: int) -> str:
-    return f"M{number * 31 % 100} 0q2 50 0 100"
-
-
-# The grain of the wood: faint streaks on a square of 100 units, 1.5 wide
-GRAIN = (0.04, "".join([_streak(number) for number in range(6)]))
+# The grain of kaya, light from the upper left: a PNG of 320 by 4 points, drawn out over a board. Its
+# points are lighter and darker than what they lie on, so that inks keep their tones. It is not
+# compressed: static/board/wood.js reads the points from it, as a page's policy may refuse an image
+# from its address.
+GRAIN = (
+    "iVBORw0KGgoAAAANSUhEUgAAAUAAAAAEAgMAAACCQA73AAAADFBMVEX/4qb/4qZAIABAIABfqWIKAAAABHRSTlMe"
+    "CQkaICQ/igAAAU9JREFUeAEBRAG7/gBBVQAARZZWZVYVGbu5aUVFUZpAUVmlZpmVVlUUVWSWBRBSqmRpmmpqWdpS"
+    "UUVVZWVWVUVVSZShRQWVlVUARIZYFgRUURWufvpUWqalZqevZgCVJQQBAFaWZllhVe+2qaIJkZaUlmWilaWpZVYU"
+    "JFWZBSAVuqVmW2lqatmSFVVWZZVXlkVhWKVVRVRaaWFAVVVUAlVllFGqq7tWaqplmaa/tgCQVUQERGllamZoarut"
+    "qZlWZVaURml5pnWqaplWZVVpRRFRu2VWqnuqq7qlWlVVZmpWqlGlaWpmUGFaqxpBVFWZUpVGVVG7q/6VW5t9Wntv"
+    "5wCVFUVQSNqWplaVWbvqealZmZaUZlXmlqXpalWVVGm6FGCV6pWaqqqemtpmVWlWqqqKqUa1ma1VUlV6ZWZRlGWq"
+    "CYilYRLre+tlbqq5mba/rddsjw/MkWodAAAAAElFTkSuQmCC"
+)
 
 # The tones of pages. Blue explains, red refuses, ink is for the one main button.
 PAGE = (

@@ -135,7 +135,7 @@ class Pen:
         )
         notebook = f"@media screen{{{said}}}" if self.theme == "notebook" else ""
         scheme = f"@media screen and (prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}{notebook}"
-        paper = "@media print{.tt-svg{--ground:#fff}}"
+        paper = "@media print{.tt-svg{--ground:#fff}.tt-svg image{display:none}}"
         return f"<style>.tt-svg{{{light}}}{scheme}{paper}{rules}</style>"
 
     def rings(
