@@ -5,11 +5,13 @@ from playwright.sync_api import expect
 
 from e2e.support.accessibility import BELOW, check
 from e2e.support.driver import (
+    begin,
     begin_by,
     button,
     choose,
     dialog,
     drag,
+    from_more,
     mark,
     opened,
     phase,
@@ -82,7 +84,7 @@ def test_an_agreement(table):
     """Marks and a proposal; then the copy on which they are played out; and a position in the
     making.
     """
-    begin_by(table, 5, ending="By agreement or on a copy")
+    begin_by(table, 5, rules="ending=japanese")
     play(table, "C3 B2 pass pass")
     mark(table, "B2")
     button(table, "Black proposes: remove marked stones").click()
@@ -91,7 +93,8 @@ def test_an_agreement(table):
     button(table, "Play it out on a copy").click()
     expect(phase(table, "A copy of the board")).to_be_visible()
     check(table, BELOW)
-    begin_by(table, 5, setup=True)
+    begin(table, 5)
+    from_more(table, "Set up a position")
     choose(table, "C3")
     expect(say(table)).to_contain_text("C3 is black")
     check(table, BELOW)

@@ -128,10 +128,12 @@ LINKS = re.findall(r'<a href="\.\./index\.html#([^"]+)"[^>]*>([^<]+)</a>', FAMIL
 
 @pytest.mark.parametrize(("fragment", "name"), LINKS, ids=[name for _, name in LINKS])
 def test_a_name_leads_to_a_game_by_these_rules(fragment, name):
-    """A rule set to an empty grid, an ending to where both have just passed."""
+    """A rule set or a superko to an empty grid, an ending to where both have just passed."""
     record = link.read(html.unescape(fragment))
     if name in NAMED:
         assert (record.start.rules, record.here.word) == (NAMED[name], "")
+    elif name in SUPERKO:
+        assert (record.start.rules, record.here.word) == (Rules(superko=name), "")
     else:
         assert record.start.rules == Rules(ending=name)
         assert [node.word for node in record.main_line()][-2:] == ["pass", "pass"]

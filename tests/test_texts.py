@@ -3,7 +3,7 @@
 import re
 
 from tests.support.sites import ROOT, Page, page
-from ttgo.rulesets import FACTS, NAMED, Rules, read
+from ttgo.rulesets import NAMED, Rules, read
 from ttgo.start import Start
 
 PAGE = page("index.html")
@@ -47,38 +47,24 @@ def test_the_page_states_the_rules_as_the_code_does():
 # The dialog for a new game, which works before Python is there
 
 
-def choices(group):
-    """The attributes of each choice of a group, by its value."""
-    return {
+def test_the_dialog_offers_sets_of_rules():
+    """The named ones are among them but one, which differs from the ten rules in a single fact; and
+    at first the default is chosen, and its komi. Each has the komi of an even game and, last, with
+    a handicap.
+    """
+    offered = {
         attrs["value"] or "": attrs
         for tag, attrs in PARSED.tags
-        if tag == "input" and attrs.get("name") == group
+        if tag == "input" and attrs.get("name") == "rules"
     }
-
-
-def test_the_dialog_has_a_choice_for_each_fact():
-    """Each repetition, suicide, score and ending there is, each with its own sentence."""
-    for group, _, values in FACTS:
-        names = [name.replace(" ", "-") for name in values]
-        assert list(choices(group)) == names
-        assert len({PARSED.text[f"{group}-{name}"] for name in names}) == len(names)
-
-
-def test_the_dialog_offers_sets_of_rules():
-    """Each is as many facts as there are; the named ones are among them but one, which differs from
-    the ten rules in a single fact; and at first the default is chosen.
-    """
-    offered = choices("preset")
-    sets = [
-        read(" ".join(f"{fact[0]}={value}" for fact, value in zip(FACTS, one.split(), strict=True)))
-        for one in offered
-    ]
+    sets = [read(text) for text in offered]
     named = {name: rules for name, rules in NAMED.items() if rules not in sets}
     assert list(named) == ["Tromp-Taylor without suicide"]
     assert sets[0] == Rules()
-    for attrs in offered.values():  # komi of an even game, and with a handicap
-        assert [Start(9, komi=float(komi)).komi for komi in attrs["data-komi"].split()][1] <= 0.5
-    [first] = (value for value, attrs in offered.items() if "checked" in attrs)
-    assert first == next(iter(offered))
-    for (group, _, _), value in zip(FACTS, first.split(), strict=True):
-        assert [name for name, attrs in choices(group).items() if "checked" in attrs] == [value]
+    assert ["checked" in attrs for attrs in offered.values()] == [True] + [False] * 5
+    komi = {
+        text: [Start(9, komi=float(komi)).komi for komi in (attrs["data-komi"] or "").split()]
+        for text, attrs in offered.items()
+    }
+    assert komi["Tromp-Taylor"] == [0, 0]
+    assert all(even >= uneven for even, uneven in komi.values())

@@ -107,9 +107,8 @@ ENDINGS = {
 # What rules differ in, in the order of their text: each fact's name, its default, and its values.
 # `Rules` takes them in this order, the ending last. Files that act by them: history.py (superko),
 # game.py (suicide), scoring.py, start.py and match.py (score), match.py (ending), env/board.py (all
-# but the ending). The dialog (index.html, static/game/newgame.js), the page Other rules
-# (lessons/docs/family.md), `ruleset` of explain/narrate.py and `to_katago` list them, too;
-# tests/test_texts.py and test_pages.py hold these equal.
+# but the ending). The page Other rules (lessons/docs/family.md), `ruleset` of explain/narrate.py and
+# `to_katago` list them, too; tests/test_pages.py holds the page equal.
 FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
     ("superko", "positional", SUPERKO),
     ("suicide", "allowed", SUICIDE),

@@ -145,7 +145,7 @@ def ruling(table):
     """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling
     is due.
     """
-    begin_by(table, 5, ending="By agreement or by a ruling")
+    begin_by(table, 5, rules="ending=judge")
     play(table, "C3 B2 D3 A5 pass pass")
     for vertex in ("B2", "A5"):
         mark(table, vertex)

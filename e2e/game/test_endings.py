@@ -34,7 +34,7 @@ def asked(table):
     """A 3x3 game by an ending, after two passes."""
 
     def after_two_passes(ending):
-        begin_by(table, 3, ending=ending)
+        begin_by(table, 3, rules=f"ending={ending}")
         play(table, "B2 A1 pass pass")  # one stone each; without A1 the whole grid is Black's
         expect(phase(table, ASK)).to_be_visible()
         return table
@@ -63,7 +63,7 @@ def test_both_want_the_same(asked):
     """The game ends at once, and says so; before that a pass is no answer, and no ghost promises a
     move.
     """
-    page = asked("By agreement once")
+    page = asked("simple")
     expect(button(page, "Pass")).to_be_hidden()
     page.mouse.move(0, 0)
     plain = picture(page)
@@ -87,7 +87,7 @@ def test_a_copy(asked):
     """The dispute is played out on what looks, and is called, a copy; back on the grid only its
     outcome is left.
     """
-    page = asked("By agreement or on a copy")
+    page = asked("japanese")
     plain = picture(page)
     mark(page, "A1")
     press_button(page, "Black proposes: remove marked stones")
@@ -111,7 +111,7 @@ def test_by_touch_on_small_points(new_context):
     page = new_context(**PHONE).new_page()
     page.goto("./")
     ready(page)
-    begin_by(page, 19, ending="By agreement or by four")
+    begin_by(page, 19, rules="ending=tromp")
     for vertex in ("D4", "Q16"):
         point(page, vertex).tap()
         button(page, f"Place at {vertex}").tap()

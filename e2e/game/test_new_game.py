@@ -93,10 +93,8 @@ def test_each_is_chosen(table):
     """
     facts = table.locator("#played-by")
     expect(facts).to_have_text("Tromp-Taylor")
-    for superko, banned in (("Positional", True), ("Natural situational", False)):
-        begin_by(
-            table, 2, 1, own={"Superko": superko, "Suicide": "Allowed", "Score": "Taylor 1995"}
-        )
+    for superko, banned in (("positional", True), ("natural-situational", False)):
+        begin_by(table, 2, 1, rules=f"superko={superko}.score=taylor-1995")
         expect(score(table)).to_have_text("Black 2, White 2, neutral 0")
         play(table, "A1 pass")
         assert ("not allowed: repeats the position" in names(table)["B1"]) is banned
@@ -105,23 +103,13 @@ def test_each_is_chosen(table):
 
 
 def test_the_fold_tells_what_is_chosen(table):
-    """Also when it is closed: a set by its name, others rule by rule; a set chosen again chooses
-    its rules and its komi. A size that has a chip is chosen there. A handicap is not for the next
-    game, too.
+    """Also when it is closed; a set of rules chooses its komi. A size that has a chip is chosen
+    there. A handicap is not for the next game, too.
     """
     unfold(table)
     option(table, "Rules", "New Zealand").check()
-    for group, name in (("Superko", "Situational"), ("How it ends", "By agreement or by four")):
-        expect(option(table, group, name)).to_be_checked()
-    option(table, "Suicide", "Forbidden").check()
-    expect(option(table, "Rules", "New Zealand")).not_to_be_checked()
     told = dialog(table).locator("details.fold > summary").first
-    expect(told).to_have_text(
-        "Rules, komi, handicap: Situational · Forbidden · Rule 9 · By agreement or by four passes"
-        " · Komi 7"
-    )
-    option(table, "Score", "Pass stones").check()
-    expect(told).to_have_text("Rules, komi, handicap: AGA · Komi 7")
+    expect(told).to_have_text("Rules, komi, handicap: New Zealand · Komi 7")
     form = dialog(table)
     option(table, "Rules", "AGA count, Japanese ending").check()
     expect(form.get_by_text("on the star points")).to_be_visible()
@@ -172,7 +160,8 @@ TITLE = "Set up a position"
 @pytest.fixture
 def setup(table):
     """A 5x5 grid to be set up."""
-    begin_by(table, 5, setup=True)
+    begin(table, 5)
+    from_more(table, "Set up a position")
     expect(phase(table, TITLE)).to_be_visible()
     return table
 

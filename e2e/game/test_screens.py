@@ -68,7 +68,7 @@ def refused(page):
 
 
 def agreement(page):
-    begin_by(page, 9, rules="New Zealand", ending="By agreement or by four")
+    begin_by(page, 9, rules="superko=situational.ending=tromp")
     play(page, "C5 G5 pass pass")
     expect(page.locator("#phase")).to_be_visible()
     return [

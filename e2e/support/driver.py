@@ -213,26 +213,14 @@ def begin_by(
     page,
     width,
     height=None,
-    ending="After two passes",
-    *,
-    rules="These ten rules",
-    own=None,
-    handicap=0,
-    setup=False,
+    rules="",
 ):
-    """Begin a new game as `begin` does, by rules, an ending, a handicap and a start chosen by their
-    names in the dialog.
-
-    `own` are rules by themselves, a name for each heading.
-    """
-    unfold(page)
-    option(page, "Rules", rules).check()
-    for group, name in {**(own or {}), "How it ends": ending}.items():
-        option(page, group, name).check()
-    write(dialog(page).get_by_label("Handicap stones"), str(handicap))
-    begin(page, width, height)
-    if setup:
-        from_more(page, "Set up a position")
+    """Begin a new game of two players by a link: by rules such as "ending=judge"."""
+    height = height or width
+    follow(page, f"v=1&s={width}x{height}&r={rules}")
+    expect(page.get_by_role("gridcell")).to_have_count(width * height)
+    expect(turns(page)).to_have_count(1)
+    two_players(page)
 
 
 def phase(page, title):

@@ -19,8 +19,6 @@ import { loading } from "../keep/store.js";
 /** @import { Kept, Row } from "../keep/kept.js" */
 /** @import { Store } from "../keep/store.js" */
 
-const FACTS = ["superko", "suicide", "score", "ending"]; // of rules, as the names of choices
-
 export class NewGame {
   dialog = /** @type {HTMLDialogElement} */ (element("new-game"));
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector("form"));
@@ -147,10 +145,7 @@ export class NewGame {
       width: number("width"),
       height: number("height"),
       komi: number("komi"),
-      rules: FACTS.slice(0, -1)
-        .map((fact) => `${fact}=${data.get(fact)}`)
-        .join(" "),
-      ending: data.get("ending"),
+      rules: data.get("rules"),
       handicap: number("handicap"),
       ...(who === "friend"
         ? { friend: newNumber() }
@@ -161,9 +156,7 @@ export class NewGame {
   /** @param {HTMLInputElement} input */
   #changed({ name, value }) {
     this.wrong.textContent = "";
-    if (name === "preset")
-      for (const [index, fact] of value.split(" ").entries()) this.#check(FACTS[index], fact);
-    if (["preset", "handicap"].includes(name)) this.#setKomi();
+    if (["rules", "handicap"].includes(name)) this.#setKomi();
     if (name === "size")
       for (const side of ["width", "height"])
         /** @type {HTMLInputElement} */ (this.form.elements.namedItem(side)).value = value;
@@ -173,10 +166,8 @@ export class NewGame {
   /** As usual by the chosen rules: in an even game, and with a handicap. */
   #setKomi() {
     const { komi, handicap } = this.fields;
-    const chosen = /** @type {HTMLElement | null} */ (
-      this.form.querySelector("[data-komi]:checked")
-    );
-    const [even, uneven] = chosen?.dataset.komi?.split(" ") ?? [komi.value, komi.value];
+    const chosen = /** @type {HTMLElement} */ (this.form.querySelector("[name=rules]:checked"));
+    const [even, uneven] = String(chosen.dataset.komi).split(" ");
     komi.value = Number(handicap.value) > 1 ? uneven : even;
   }
 
@@ -188,7 +179,7 @@ export class NewGame {
       one.checked = one.value === value;
   }
 
-  /** The size and the rules that have names, if what is chosen has one; and what is folded. */
+  /** The size that has a chip, if it is chosen; and what is folded. */
   #sumUp() {
     const data = new FormData(this.form);
     const [width, height] = [data.get("width"), data.get("height")].map(String);
@@ -196,12 +187,9 @@ export class NewGame {
     this.#check("size", square);
     const own = [...ladderOf(square)];
     for (const [index, level] of this.levels.entries()) level.dataset.stone = own[index] ?? "";
-    this.#check("preset", FACTS.map((fact) => data.get(fact)).join(" "));
-    const chosen = (/** @type {string} */ name) =>
-      this.form.querySelector(`[name="${name}"]:checked ~ b`)?.textContent;
     const [komi, handicap] = ["komi", "handicap"].map((name) => Number(data.get(name)));
     element("rules-chosen").textContent = [
-      ...(chosen("preset") ? [chosen("preset")] : FACTS.map(chosen)),
+      this.form.querySelector("[name=rules]:checked ~ b")?.textContent,
       ...(komi ? [words.komiOf({ komi: words.halves(komi) })] : []),
       ...(handicap > 1 ? [words.handicapOf({ handicap })] : []),
     ].join("\u00a0· ");
