@@ -93,10 +93,9 @@ def test_on_the_game(page):
     play_about(page, "./", 1, 100 if whole() else 60)
     page.reload()
     ready(page)
-    # From now on nobody plays by itself; the choice may be in a dialog that is closed.
-    page.locator("#computer-plays").evaluate(
-        "choice => { choice.value = ''; choice.dispatchEvent(new Event('change')); }"
-    )
+    page.locator("#people").evaluate(
+        "button => button.click()"
+    )  # from now on nobody plays by itself
     shown, grid = current(page).inner_text(), stones(page)
     page.reload()
     ready(page)

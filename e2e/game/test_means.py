@@ -43,7 +43,6 @@ def test_on_paper(table):
         for part in (
             "#pass",
             "#new",
-            "#menu",
             "#typed",
             ".places >> nth=0",
             "#tab-moves",
@@ -124,5 +123,4 @@ def test_without_scripts(browser, quick_url):
     expect(page.get_by_role("button")).to_have_count(0)
     expect(page.locator("#board")).to_be_hidden()
     expect(page.locator("#rule-10 img")).to_be_attached()
-    expect(page.get_by_role("link", name="Keys")).to_have_count(0)
     context.close()

@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
     answered,
-    begin,
     choose,
     give,
     link,
@@ -81,8 +80,7 @@ def test_it_plays_keeps_opens_and_saves(new_context, file):
 def test_plays_against_the_computer(new_context, file):
     """It thinks in a worker of its own, also here, beside the one that answers."""
     page = visit(new_context, file)
-    begin(page, 5)
-    opponent(page, "white", of_level="30")
+    opponent(page, 5, "Easy")
     choose(page, "C3")
     answered(page, 2)
     assert len(page.workers) == 2

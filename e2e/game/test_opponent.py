@@ -18,7 +18,6 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    level,
     names,
     open_page,
     opponent,
@@ -45,9 +44,8 @@ def test_nothing_of_it_is_loaded_before(new_context, watch):
     ready(page)
     begin(page, 5)
     assert [url for url in watch.requests if "think-" in url or "/player/" in url] == []
-    play(page, "C3")
-    level(page, "10")
-    opponent(page, "white")
+    opponent(page, 5)
+    choose(page, "C3")
     expect(page.locator("#to-play")).to_have_text("The computer is thinking")
     hold.let_go()
     answered(page, 2)
@@ -67,7 +65,7 @@ def test_a_tap_on_the_first_screen_begins_a_game_against_it(new_context):
     answered(page, 2)
     page.reload()
     ready(page)
-    expect(page.locator("#computer-plays")).to_have_value("white")
+    expect(page.locator("#white-player")).to_have_class(re.compile("computer"))
     play(page, free(page))
     answered(page, 4)
 
@@ -77,7 +75,7 @@ def test_a_tap_on_the_first_screen_begins_a_game_against_it(new_context):
     point(page, "A1").tap()
     hold.let_go()
     expect(current(page)).to_have_text("1 C3")
-    expect(page.locator("#computer-plays")).to_have_value("")
+    expect(page.locator(".player.computer")).to_have_count(0)
 
 
 def free(page):
@@ -96,7 +94,6 @@ def test_it_may_begin(table):
         chip(form, name).check()
     button(form, "Begin").click()
     answered(table, 1)
-    expect(table.locator("#computer-plays")).to_have_value("black")
     expect(table.locator("#black-name")).to_have_text("Computer, Easy")
     button(table, "New game").click()
     for name in chips:  # they are not forgotten
@@ -112,7 +109,7 @@ def test_a_hint_has_a_first_idea_and_is_stopped_where_that_is_told(table):
     page = table
     begin(page, 19)
     button(page, "Hint").click()
-    look, stop = page.locator("#look"), page.locator(".box #stop")
+    look, stop = page.locator("#look"), page.locator("#stop")
     part = re.compile(r"^(First|Better) idea: look at the marked part of the board\.$")
     expect(look).to_have_text(part, timeout=THINKS)
     before = picture(page)
@@ -137,8 +134,7 @@ def test_by_mouse_and_keys(table):
     """Where the pointer or the keyboard rests, the line that follows a move there is drawn and
     told; elsewhere the best line again.
     """
-    begin(table, 5)
-    opponent(table, "white", of_level="1000")  # fewer may all be of one move
+    opponent(table, 5, "Hard")  # with fewer games all may be of one move
     thinking(table, True)
     look = table.locator("#look")
     expect(look).to_contain_text("Try ", timeout=THINKS)
@@ -156,7 +152,6 @@ def test_by_mouse_and_keys(table):
     expect(look).to_have_text("")
     assert picture(table) == best
     thinking(table, False)
-    level(table, "100")
 
 
 # The computer looks through a game. When, and what is kept: tests/static/game/computer/turning.test.mjs.
@@ -173,10 +168,8 @@ def test_a_game_against_it_is_looked_through(table):
     There a person may look for the better one, which is judged on the board, and be shown it.
     """
     page = table
-    begin(page, 3)
-    play(page, "pass B2")  # what that pass costs does not hang on how well the computer plays
-    opponent(page, "white", of_level="100")
-    for turn in range(3, 200, 2):
+    opponent(page, 3, "Medium")
+    for turn in range(1, 200, 2):
         choose(page, "pass")
         answered(page, turn + 1)
         if page.locator("#over").is_visible():

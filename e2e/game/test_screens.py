@@ -15,7 +15,6 @@ from e2e.support.driver import (
     choose,
     current,
     give,
-    level,
     open_page,
     play,
     point,
@@ -50,7 +49,6 @@ KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
 
 def hint(page):
     begin(page, 5)
-    level(page, "100")
     play(page, "C3")
     button(page, "Hint").click()
     expect(page.locator("#look")).to_contain_text("Press Hint again", timeout=THINKS)
@@ -68,6 +66,7 @@ def refused(page):
 
 
 def agreement(page):
+    button(page, "Leave the review").click()
     begin_by(page, 9, rules="superko=situational.ending=tromp")
     play(page, "C5 G5 pass pass")
     expect(page.locator("#phase")).to_be_visible()
@@ -92,7 +91,7 @@ def end(page):
 
 def review(page):
     button(page, "Review").click()
-    names = ("First move", "Back", "Next", "Last move", "Play from here")
+    names = ("Back", "Next", "Leave the review", "Play from here")
     button(page, "Back").click()
     expect(current(page)).to_have_attribute("data-turn", "3")
     return [*(button(page, name) for name in names), say(page), point(page, "J1")]
@@ -106,11 +105,12 @@ def commented(page):
     noted = page.locator("#noted")
     said = noted if noted.is_visible() else page.locator("#turns .said")
     expect(said).to_have_text("White takes a corner.")
-    return [say(page), said, slider(page), button(page, "More"), button(page, "Open")]
+    return [say(page), said, slider(page), button(page, "More"), button(page, "Leave the review")]
 
 
 def begun_from_below(page):
-    page.locator("#keys").scroll_into_view_if_needed()
+    button(page, "Leave the review").click()
+    page.locator("footer").scroll_into_view_if_needed()
     page.keyboard.press("Escape")
     page.evaluate("document.getElementById('new').click()")
     begin(page, 9)

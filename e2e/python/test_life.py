@@ -9,9 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.support.driver import (
     answered,
-    begin,
     button,
-    level,
     opponent,
     play,
     point,
@@ -115,15 +113,14 @@ def test_the_one_that_thinks(mortal):
     page = mortal
     page.goto(ALONE)
     ready(page)
-    begin(page, 5)
-    opponent(page, "white", of_level="10")
+    opponent(page, 5)
     play(page, "C3")
     answered(page, 2)
     lives(page, 2)
     tell(page, "think", "end")
     play(page, "A1")
     answered(page, 4)
-    level(page, "10000")
+    opponent(page, 5, "Strong")
     look = page.locator("#look")
     play(page, "E1")
     thinks = page.locator("body[data-thinking=turn]")
@@ -140,6 +137,5 @@ def test_the_one_that_thinks(mortal):
     expect(look).to_have_text(RESTARTED)
     button(page, "Stop").click()
     expect(thinks).not_to_be_attached()
-    level(page, "10")
     button(page, "Let it play").click()
-    answered(page, 6)
+    answered(page, 2)

@@ -161,13 +161,14 @@ def write(field, text):
     field.fill(text)
 
 
-def begin(page, width, height=None, komi=0):
-    """Begin a new game of two players through the dialog and wait for its empty grid."""
+def begin(page, width, height=None, komi=0, against=("A friend here",)):
+    """Begin a new game, of two players, through the dialog and wait for its empty grid."""
     unfold(page)
     form = dialog(page)
-    chip(form, "A friend here").check()
     write(form.get_by_label("Columns"), str(width))
     write(form.get_by_label("Rows"), str(height or width))
+    for name in against:
+        chip(form, name).check()
     write(form.get_by_label("Komi"), str(komi))
     button(form, "Begin").click()
     expect(dialog(page)).to_be_hidden()
@@ -356,7 +357,7 @@ def kept(page):
 
 def from_more(page, name):
     """Press a button that stands under More."""
-    page.locator("#menu").click()
+    button(page, "More").click()
     button(page.get_by_role("dialog", name="More"), name).click()
 
 
@@ -383,34 +384,23 @@ def comment(page):
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
 
 
-def alone(new_context, level="10", **options):
+def alone(new_context, level="First game", **options):
     """A page of its own with a game on 5x5 against the computer, which is White."""
     page = new_context(fresh=True, **options).new_page()
     page.goto("./")
     ready(page)
-    begin(page, 5)
-    opponent(page, "white", of_level=level)
+    opponent(page, 5, level)
     return page
 
 
-def opponent(page, colour, *, of_level=""):
-    """Have the computer play a colour, "" for none, in the game that is shown."""
-    page.locator("#menu").click()
-    if of_level:
-        page.get_by_role("combobox", name="Level").select_option(of_level)
-    page.get_by_role("combobox", name="Opponent").select_option(colour)
-    _close(page)
-
-
-def level(page, games):
-    page.locator("#menu").click()
-    page.get_by_role("combobox", name="Level").select_option(games)
-    _close(page)
+def opponent(page, width, level="First game", colour="Black"):
+    """Begin a new game against the computer, as that colour."""
+    begin(page, width, against=("The computer", level, colour))
 
 
 def thinking(page, shown):
     """Have its thinking shown, or not."""
-    page.locator("#menu").click()
+    button(page, "More").click()
     page.get_by_label("Show its thinking").set_checked(shown)
     _close(page)
 

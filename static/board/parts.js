@@ -52,7 +52,7 @@ export function used(event) {
 }
 
 // these use such keys
-const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]";
+const OWN = "input, textarea, select, dialog, [contenteditable]";
 
 /** @type {Record<string, number>} */
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };

@@ -11,6 +11,7 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { NewGame } from "./newgame.js" */
 /** @import { ThinkerPanel } from "./computer/panel.js" */
+/** @import { Context } from "./page.js" */
 /** @import { Review, Steps } from "./steps.js" */
 
 /**
@@ -69,6 +70,8 @@ export function listenToKeys(board, actions, steps, send) {
 
 export class Controls {
   #more = /** @type {HTMLDialogElement} */ (element("more-dialog"));
+  #keys = /** @type {HTMLDialogElement} */ (element("keys"));
+  #tabs = element("all-moves");
   #rule = element("rule-told");
   #typed = element("typed");
   #vertex = /** @type {HTMLInputElement} */ (element("vertex"));
@@ -107,20 +110,36 @@ export class Controls {
       "set-up": () => send({ do: "edit" }),
       review: () => (review.on = true),
       "from-here": () => (review.on = false),
+      close: () => review.leave(send),
+      more: () => this.#more.showModal(),
+      "to-keys": () => this.#keys.showModal(),
+      "all-moves": () => this.#unfold(this.#tabs.ariaExpanded !== "true"),
       first: () => steps.by(-Infinity),
       back: () => steps.by(-1),
       next: () => steps.by(1),
       last: () => steps.by(Infinity),
       type: () => this.#type(),
+      untype: () => {
+        this.#typed.hidden = true;
+        board.focusPoint();
+      },
       share,
       "share-it": share,
     };
     whenPressed(actions);
     const expect = () => thinker.advice.expect(board.at);
     listenToKeys(board, { ...actions, expect }, steps, send);
-    listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
-    const more = () => this.#more.showModal();
-    whenPressed({ menu: more, more });
+    element("tab-moves").parentElement?.addEventListener("click", (event) => {
+      const tab = pressed(event);
+      if (!tab) return;
+      choose(tab);
+      this.#unfold(true);
+    });
+    addEventListener("keydown", (event) => {
+      if (event.key !== "?" || /** @type {HTMLElement} */ (event.target).closest?.(TYPED)) return;
+      used(event);
+      actions["to-keys"]();
+    });
     for (const dialog of document.querySelectorAll("dialog"))
       dialog.addEventListener("click", ({ target }) => {
         const leaves = dialog === this.#more ? "a, button" : "[value=close]";
@@ -140,7 +159,7 @@ export class Controls {
       this.#rule.hidden = !this.#rule.hidden;
       this.#rule.textContent = element(hash.replace("#rule", "words")).textContent;
     });
-    this.#rule.addEventListener("click", () => this.show());
+    this.#rule.addEventListener("click", () => (this.#rule.hidden = true));
   }
 
   /** A box to type turns in. */
@@ -149,49 +168,28 @@ export class Controls {
     this.#vertex.focus();
   }
 
-  /** The rule belonged to another sentence. */
-  show() {
+  /** On phones the sheet with all moves, of which else the last are shown. @param {boolean} open */
+  #unfold(open) {
+    this.#tabs.ariaExpanded = String(open);
+    if (!open) choose(element("tab-moves"));
+  }
+
+  /**
+   * The rule belonged to another sentence, what was typed to another game.
+   * @param {unknown} _ @param {Partial<Context>} told
+   */
+  show(_, { begins } = {}) {
     this.#rule.hidden = true;
+    this.#typed.hidden ||= Boolean(begins);
   }
 }
 
-/** @param {HTMLElement} list with a button for each panel */
-function listenToTabs(list) {
-  const tabs = /** @type {HTMLElement[]} */ ([...list.children]);
-  list.addEventListener("click", (event) => {
-    const tab = pressed(event);
-    if (!tab) return;
-    choose(tab);
-    if (matchMedia("(max-width: 55.99rem)").matches) {
-      // In one column the panel may be below the window; the score stays below the board.
-      const behavior = "instant"; // places are looked up in between
-      list.parentElement?.scrollIntoView({ block: "nearest", behavior });
-      const top = placeOf(".score").top - placeOf(".play").bottom;
-      scrollBy({ top: Math.min(0, top), behavior });
-    }
-  });
-  list.addEventListener("keydown", (event) => {
-    const shown = tabs.filter((tab) => !tab.hidden);
-    const here = shown.indexOf(/** @type {HTMLElement} */ (event.target));
-    /** @type {Record<string, number>} */
-    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 };
-    if (!(event.key in to) || event.ctrlKey || event.metaKey || event.altKey) return;
-    used(event);
-    const tab = /** @type {HTMLElement} */ (shown.at(to[event.key] % shown.length));
-    choose(tab);
-    tab.focus();
-  });
-}
-
-/** @param {string} part of the page */
-const placeOf = (part) =>
-  /** @type {Element} */ (document.querySelector(part)).getBoundingClientRect();
+const TYPED = "input, textarea, select, dialog"; // where the key means itself
 
 /** Show the panel of a tab, and no other. @param {Element} chosen */
 export function choose(chosen) {
   for (const tab of /** @type {HTMLElement[]} */ ([...(chosen.parentElement?.children ?? [])])) {
     tab.ariaSelected = String(tab === chosen);
-    tab.tabIndex = tab === chosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
     if (panel) panel.hidden = tab !== chosen;
   }

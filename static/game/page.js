@@ -12,7 +12,7 @@ import { KeptGame } from "../python/kept-game.js";
 import { Address, forget, linkHere, numberIn } from "./address.js";
 import { BoardPanel } from "./board.js";
 import { peek } from "../keep/kept.js";
-import { Arrival, Busy, hasBegun, note, say, setReview, Status, turnAt } from "./status.js";
+import { Arrival, Busy, note, say, setReview, Status, turnAt } from "./status.js";
 import { FIRST, Keeper, loading, Store } from "../keep/store.js";
 import * as words from "../words.js";
 import inBoard from "../words/board.js";
@@ -236,7 +236,6 @@ function showKept(kept) {
     game.you = view.you ?? ""; // an earlier version kept none
     const phase = view.phase && { ...view.phase, buttons: [] }; // they are older than `then`
     show(then.length ? { ...view, phase } : view);
-    element("invite").hidden = hasBegun(view);
     void whole(); // a record has more to show
     return true;
   } catch {
@@ -252,6 +251,7 @@ export const idle = queue.idle().then(() => {
 
 async function begin() {
   const { link } = address;
+  element("invite").hidden = Boolean(link);
   if (link) say(0, words.opening({ name: words.linked }));
   const shown = !link && showKept(peek());
   queue.restore(store.held());

@@ -58,7 +58,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   // with the board and what is said of it in sight
   const look = (/** @type {number} */ turn) => {
     goTo(turn);
-    board.closest("main")?.scrollIntoView();
+    scrollTo({ top: 0 });
   };
   const turning = new TurningPoints(thinker, {
     plot,
@@ -95,7 +95,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     new End(board, store, send),
     thinker,
     turning,
-    new Walk(thinker.advice, turning, { send, look, say }),
+    new Walk(thinker.advice, turning, steps, { send, look, say }),
     files,
     new Friend(board, send),
     share,

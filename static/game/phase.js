@@ -106,7 +106,7 @@ export class End {
     const [side, level] = next ?? [];
     /** @type {HTMLElement} */ (this.next.lastElementChild).textContent = [
       `${side}×${side}`,
-      element("level").querySelector(`[value="${level}"]`)?.textContent,
+      document.querySelector(`[name="level"][value="${level}"] + span`)?.textContent,
     ].join(words.inList);
     /** @type {HTMLElement} */ (element("again").lastElementChild).textContent = view.you
       ? words.againAs({ side: other(view.you) })

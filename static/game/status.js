@@ -47,16 +47,6 @@ export function setReview(on) {
   element("steps").hidden = element("from-here").hidden = !on;
 }
 
-/**
- * How many points may still become somebody's; 0 while they are so many that it tells nothing, and
- * once the game is over.
- * @param {View} view
- */
-export function stillOpen(view) {
-  const { neutral } = shownScore(view);
-  return !resultOf(view) && neutral * 3 < view.size[0] * view.size[1] ? neutral : 0;
-}
-
 /** @param {View} view */
 export function showStatus(view) {
   const { phase } = view;
@@ -78,10 +68,10 @@ export function showStatus(view) {
       : state
         ? words.sideToPlay({ side: state === "move" ? "you" : "friend" })
         : (turn[who] ?? "");
+  // else the ring and what is told say it
+  element("to-play").classList.toggle("unseen", !state);
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
-  const number = stillOpen(view);
-  element("open-points").textContent = number ? words.openPoints({ number }) : "";
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
   const { rule = "", steps } = view.refused ?? {};
@@ -108,6 +98,7 @@ export class Status {
     if (resultOf(view) && !view.refused && !view.error)
       element("say").classList.toggle("unseen", true);
     note("");
+    element("invite").hidden ||= hasBegun(view);
     showStatus(view);
     element("played-by").textContent = view.rules;
     for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo }))
@@ -124,10 +115,6 @@ export class Status {
  * @param {string} level
  */
 export function showPlayers(view, computer, level) {
-  const games = element("level-games");
-  // a first number to write takes 20 ms
-  if (games.textContent !== level)
-    games.textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
     const name = view.friend
@@ -151,7 +138,6 @@ export function showPlayers(view, computer, level) {
 export function say(rule, sentence) {
   speak(element("say"), rule, sentence);
   element("say").classList.toggle("unseen", false);
-  element("say").classList.toggle("long", sentence.length > 60); // letters
 }
 
 /** @param {string} sentence */

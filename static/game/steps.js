@@ -1,6 +1,6 @@
 /**
  * Going from turn to turn: a slider, and while a game is reviewed the wheel over the board, keys
- * wherever the focus is except in a field or among tabs, and a swipe. On the board the arrows step,
+ * wherever the focus is except in a field, and a swipe. On the board the arrows step,
  * too, as they do on other pages; with Shift they go from point to point. Python is asked only for
  * the last turn wanted: the queue keeps one waiting step, and the slider runs ahead of the answers.
  */
@@ -17,9 +17,6 @@ import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";
 /** @import { ThinkerPanel } from "./computer/panel.js" */
 /** @import { Store } from "../keep/store.js" */
 
-/** Windows with the board in a column of its own, where it keeps its size in a review. */
-const COLUMNS =
-  "(min-width: 56rem), (min-width: 41rem) and (max-height: 34rem) and (orientation: landscape)";
 const NOTCH = 50; // pixels: a wheel's smallest move,
 const GLIDE = 40; // a touch pad less; these many pixels are a step
 const PAUSE = 250; // ms without the wheel; then a new gesture begins
@@ -29,6 +26,8 @@ export class Steps {
   #turned = 0; // pixels of a touch pad that are not yet a step
   #scrolled = -Infinity; // when the wheel last moved the page
 
+  /** Places to step to instead of each, such as those that are explained. @type {number[]} */
+  stops = [];
   slider = /** @type {HTMLInputElement} */ (element("step"));
   shown = element("step-place"); // the place and the number of turns
 
@@ -40,11 +39,6 @@ export class Steps {
    */
   constructor(board, queue, send, isReview) {
     const { slider } = this;
-    const wide = matchMedia(COLUMNS);
-    const place = () =>
-      document.querySelector(wide.matches ? ".acts" : "tt-grid")?.after(element("steps"));
-    wide.addEventListener("change", place);
-    place();
     const told = element("say"); // a step is also read aloud there
     this.queue = queue;
     this.send = send;
@@ -87,25 +81,29 @@ export class Steps {
    */
   by(turns) {
     const view = this.#view;
-    if (view && this.can(turns) && this.queue.steady)
-      this.to(this.#clamp(this.#heading(view) + turns));
-    else if (Math.abs(turns) === 1) this.send({ do: turns < 0 ? "undo" : "redo" });
+    if (view && this.can(turns) && this.queue.steady) this.to(this.#after(view, turns));
+    else if (Math.abs(turns) === 1 && !this.stops.length)
+      this.send({ do: turns < 0 ? "undo" : "redo" });
   }
 
   /** Whether there are turns in that direction. @param {number} turns */
   can(turns) {
     const view = this.#view;
-    return view !== null && this.#clamp(this.#heading(view) + turns) !== this.#heading(view);
+    return view !== null && this.#after(view, turns) !== this.#heading(view);
+  }
+
+  /** Where a step leads. @param {View} view @param {number} turns */
+  #after(view, turns) {
+    const here = this.#heading(view);
+    if (!this.stops.length || Math.abs(turns) > 1)
+      return Math.max(0, Math.min(view.turns.length, here + turns));
+    const there = this.stops.filter((stop) => (stop - here) * turns > 0);
+    return there.at(turns < 0 ? -1 : 0) ?? here;
   }
 
   /** The turn of the newest unanswered step, or the shown one. @param {View} view */
   #heading(view) {
     return this.queue.heading ?? view.turn;
-  }
-
-  /** @param {number} turn */
-  #clamp(turn) {
-    return Math.max(0, Math.min(this.#view?.turns.length ?? 0, turn));
   }
 
   /** @param {number} turn */
@@ -175,6 +173,9 @@ export function swipeOf(down, up, width) {
 }
 
 export class Review {
+  /** @type {View | null} */ #view = null;
+  /** @type {View | null} */ #from = null; // what was shown when it began
+
   /**
    * @param {Pick<ThinkerPanel, "changed">} thinker takes no turn meanwhile
    * @param {Steps} steps
@@ -189,11 +190,24 @@ export class Review {
   }
 
   /**
+   * Back to where one came from: the end of the line that was shown when the review began.
+   * @param {(event: Event) => void} send
+   */
+  leave(send) {
+    const { turns } = this.#from ?? {};
+    const other = turns?.findIndex((at, place) => at !== this.#view?.turns[place]) ?? -1;
+    if (turns && other >= 0) send({ do: "branch", turn: other + 1, at: turns[other] });
+    send({ do: "goto", turn: (turns ?? this.#view?.turns ?? []).length });
+    this.on = false;
+  }
+
+  /**
    * A game that is opened is reviewed, one that begins is not.
    * @param {View} view
    * @param {Context} context
    */
   show(view, { event, begins }) {
+    this.#view = view;
     const what = event?.do ?? "";
     if (view.error || !(begins || what === "load" || what === "game")) return;
     const { id, source } = this.store;
@@ -210,6 +224,7 @@ export class Review {
 
   /** A game is reviewed or played. */
   set on(on) {
+    if (on !== this.on) this.#from = on ? this.#view : null;
     setReview(on);
     keepOf(REVIEWED, this.store.id, on, MOST);
     this.thinker.changed();

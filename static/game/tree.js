@@ -137,10 +137,11 @@ export class Tree {
   #bringIntoSight(link) {
     const { list } = this;
     requestAnimationFrame(() => {
-      const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (link.parentElement);
+      const { offsetTop, offsetHeight, offsetLeft, offsetWidth } = link;
       const above = offsetTop - list.scrollTop;
       if (above < 0 || above + offsetHeight > list.clientHeight)
         list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
+      list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2; // of the strip
     });
   }
 

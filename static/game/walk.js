@@ -1,18 +1,16 @@
 /**
  * "Explain my game": a walk through a game that is over, from one place where a rule acted to the
- * next (ttgo/teach/moments.py), and by its costliest turn, if the computer has looked for it. What
- * the rules have refused a person is remembered with the game, so that it can be a moment.
+ * next (ttgo/teach/moments.py), and by its costliest turn, if the computer has looked for it: the
+ * places that one steps to until the review is left or another place is chosen. What the rules have refused a person is remembered with the game, so that it can be a moment.
  */
-import { Bar } from "../board/bar.js";
-import { stepping } from "../board/frames.js";
-import { element, whenPressed } from "../board/parts.js";
+import { whenPressed } from "../board/parts.js";
 import { ringed } from "../board/evidence.js";
 import { byGame, keepOf } from "../keep/storage.js";
-import * as asking from "../words/asked.js";
 
 /** @import { Event, Moment, View } from "../view.js" */
 /** @import { Advice } from "./computer/advice.js" */
 /** @import { Context } from "./page.js" */
+/** @import { Steps } from "./steps.js" */
 /** @import { TurningPoints } from "./computer/turning.js" */
 
 const KEY = "ttgo:1:refused"; // in localStorage: by game, such turns as "12 C3"
@@ -27,32 +25,23 @@ function triedIn(game) {
 export class Walk {
   takes = { moments: (/** @type {Moment[]} */ moments) => this.#take(moments) };
   /** @type {Moment[]} */ #moments = [];
-  #at = 0;
   #game = "";
-  #last = 0; // turn of the shown line
-  #row = element("walk");
-  #bar = new Bar(element("walk-steps"));
-  #learn = /** @type {HTMLAnchorElement} */ (element("walk-learn"));
 
   /**
    * @param {Pick<Advice, "below">} advice draws in a review
    * @param {TurningPoints} turning
+   * @param {Pick<Steps, "stops">} steps
    * @param {object} page
    * @param {(event: Event) => void} page.send
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
    * @param {(rule: number, sentence: string) => void} page.say
    */
-  constructor(advice, turning, page) {
+  constructor(advice, turning, steps, page) {
     this.advice = advice;
     this.turning = turning;
+    this.steps = steps;
     this.page = page;
-    whenPressed({
-      "walk-game": () => page.send({ do: "moments", tried: triedIn(this.#game) }),
-      "walk-end": () => {
-        this.#moments = [];
-        page.look(this.#last);
-      },
-    });
+    whenPressed({ "walk-game": () => page.send({ do: "moments", tried: triedIn(this.#game) }) });
   }
 
   /** @param {View} view @param {Partial<Context>} told */
@@ -63,46 +52,23 @@ export class Walk {
       const tried = [...triedIn(game), `${view.turn} ${event.at}`];
       keepOf(KEY, game, tried.slice(-MOST), MOST);
     }
-    const moment = this.#moments[this.#at];
-    if (
-      game !== this.#game ||
-      (event.do !== "goto" && event.do !== "view") ||
-      view.turn !== moment?.turn
-    )
-      this.#moments = [];
-    [this.#game, this.#last] = [game, view.turns.length];
-    this.#tell();
+    const moment = this.#moments.find(({ turn }) => turn === view.turn);
+    const goesOn = game === this.#game && ["goto", "view"].includes(event.do);
+    if (!goesOn || !moment) this.#moments = [];
+    this.#game = game;
+    this.steps.stops = this.#moments.map(({ turn }) => turn);
+    if (!goesOn || !moment?.say) return;
+    this.page.say(moment.rule, moment.say);
+    this.advice.below = (pen) => ringed(pen, moment.points, 0.46);
   }
 
   /** @param {Moment[]} moments */
   #take(moments) {
     const [worst] = this.turning.found.points;
     const costly = worst && { turn: worst.turn - 1, rule: 0, say: "", points: [] };
-    this.#moments = [...moments, ...(costly ? [costly] : [])].sort(
-      (one, two) => one.turn - two.turn,
-    );
-    this.#go(0);
-  }
-
-  /** @param {number} at */
-  #go(at) {
-    const moment = this.#moments[at];
-    if (!moment) return;
-    this.#at = at;
-    this.page.look(moment.turn);
-  }
-
-  #tell() {
-    const moment = this.#moments[this.#at];
-    this.#row.hidden = !moment;
-    if (!moment) return;
-    const { rule, say, points } = moment;
-    if (say) {
-      this.page.say(rule, say);
-      this.advice.below = (pen) => ringed(pen, points, 0.46);
-    }
-    this.#bar.show(stepping(this.#at, this.#moments.length, (at) => this.#go(at), asking));
-    this.#learn.hidden = !rule;
-    this.#learn.href = `static/rules.html#rule-${rule}`;
+    this.#moments = [...moments, ...(costly ? [costly] : [])]
+      .filter(({ turn }, at, all) => all.findIndex((one) => one.turn === turn) === at)
+      .sort((one, two) => one.turn - two.turn);
+    if (this.#moments.length) this.page.look(this.#moments[0].turn);
   }
 }

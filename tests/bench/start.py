@@ -229,9 +229,7 @@ CLICKER = """
     if (window.done) return;
     window.done = now;
     if (window.target) return void (window.second = 0);
-    const plays = document.getElementById("computer-plays");
-    plays.value = "";
-    plays.dispatchEvent(new Event("change", { bubbles: true }));
+    document.getElementById("people").click();
     press(cell("D4"));
     const wait = () => {
       if (board().view.turn < 2) setTimeout(wait, 4);

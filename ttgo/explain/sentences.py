@@ -51,7 +51,8 @@ def turn_done(game: Game) -> "tuple[int, str]":
         return 8, say("passed_too", player=player, over=True)
     if did is None:
         return 8, say("passed", player=player, then="over")
-    return 7, say(
+    # a plain move needs no rule to be understood
+    return 7 if did.cleared else 0, say(
         "moved",
         player=player,
         vertex=game.last,

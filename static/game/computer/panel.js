@@ -35,15 +35,9 @@ export class ThinkerPanel {
   #judged = null;
   words = words;
 
-  #plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
-  #stopper = element("stop"); // in its card, or where a hint is told
+  #stopper = element("stop"); // on the board
   #thinker = new Thinker(this, PAUSE);
-  sides = new Sides(() => {
-    const { about } = this.#thinker.now;
-    this.sides.help(this.#hasBegun);
-    if (about) this.#thinker.happens({ what: "asked", about });
-    else this.tells();
-  });
+  sides = new Sides();
   #resigning = new Resigning(() => {
     const { friend, toPlay = "" } = this.#view ?? {};
     this.#resign(other(this.sides.colour) || (friend?.you ?? toPlay));
@@ -66,7 +60,6 @@ export class ThinkerPanel {
     this.note = page.note;
     this.game = page.game;
     this.advice = new Advice(board, thinker, page);
-    this.#plays.addEventListener("change", () => this.#choose(sideOf(this.#plays.value)));
     whenPressed({
       accept: () => this.#resign(this.sides.colour),
       stop: () => {
@@ -222,19 +215,14 @@ export class ThinkerPanel {
     const on = colour !== "";
     const goesOn = view !== null && !resultOf(view);
     element("invite").hidden = on || this.#invited || this.#hasBegun;
-    element("instead").hidden = !on || chosen !== "tapped" || (view?.turns.length ?? 0) > 2;
+    element("people").hidden = !on || chosen !== "tapped" || (view?.turns.length ?? 0) > 2;
     if (view) showPlayers(view, colour, level);
     if (view && is === "stopped" && before?.about) showStatus(view);
     if (about === "turn") element("to-play").textContent = words.thinks;
-    this.#plays.value = colour;
-    this.#plays.disabled = Boolean(view?.friend);
     document.body.dataset.thinking = about;
-    element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     this.#stopper.hidden = !this.#isNext && about !== "hint";
     this.#stopper.textContent = about ? words.stopThinking : words.thinkNow;
     const card = element(`${colour || "black"}-player`); // a style of the body is slow
-    const place = about === "hint" ? element("look").parentElement : card;
-    if (this.#stopper.parentElement !== place) place?.append(this.#stopper);
     if (about === "hint") advice.sharpen();
     card.style.setProperty("--part", String(found?.progress ?? 0));
     able(element("think"), advice.possible);

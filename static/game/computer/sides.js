@@ -2,7 +2,7 @@
  * Whom the computer plays in a game, at which level, and whether the person was helped: kept by
  * game, and read by ladder.js.
  */
-import { element, other } from "../../board/parts.js";
+import { other } from "../../board/parts.js";
 import { byGame, get, keepOf, MOST, set, SIDES } from "../../keep/storage.js";
 import { FRESH } from "../../words/events.js";
 import { hasBegun } from "../status.js";
@@ -34,20 +34,10 @@ export class Sides {
   chosen = "";
   #helped = false; // the game shown fills no stone of the ladder
   #game = "";
-  #levels = /** @type {HTMLSelectElement} */ (element("level"));
+  level = "10"; // its trial games for a turn
 
-  /** @param {() => void} changed */
-  constructor(changed) {
+  constructor() {
     this.#setLevel(get("local", LEVEL));
-    this.#levels.addEventListener("change", () => {
-      set("local", LEVEL, this.level);
-      changed();
-    });
-  }
-
-  /** Its trial games for a turn. */
-  get level() {
-    return this.#levels.value;
   }
 
   get step() {
@@ -56,8 +46,8 @@ export class Sides {
 
   /** @param {unknown} level  of those that there are */
   #setLevel(level) {
-    if (![...this.#levels.options].some(({ value }) => value === level)) return;
-    this.#levels.value = String(level);
+    if (!(String(level) in STEPS)) return;
+    this.level = String(level);
     set("local", LEVEL, this.level);
   }
 

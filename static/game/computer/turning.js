@@ -6,7 +6,7 @@
  * The look through the game waits while the computer thinks about a turn or the page is hidden, and
  * goes on where it was.
  */
-import { element, made, whenPressed } from "../../board/parts.js";
+import { able, element, made, whenPressed } from "../../board/parts.js";
 import { drawBetter, drawTried } from "./drawing.js";
 import { Thinking } from "../../python/think-client.js";
 import { resultOf } from "../../keep/kept.js";
@@ -75,7 +75,7 @@ export class TurningPoints {
     whenPressed({
       mend: () => this.#try(this.#mistakes),
       try: () => this.#try(this.#mistakes.filter(({ turn }) => turn >= (this.here?.turn ?? 0))),
-      "try-next": () => this.#try(this.#later),
+      "try-next": () => this.#later.length && this.#try(this.#later),
       "try-back": () => this.#try([], this.#left[0].turn - 1),
       "look-back": () => {
         if (this.#wanted) return this.#stop();
@@ -160,9 +160,9 @@ export class TurningPoints {
     const mistakes = this.#mistakes;
     mend.hidden = !mistakes.length;
     start.hidden = !here || !mistakes.includes(here) || point !== undefined;
-    // one way on: the answer, or the next mistake once it is known
-    onwards.hidden = !this.#later.length || (point && !(verdict && tried.keeps));
-    back.hidden = !point || !onwards.hidden;
+    onwards.hidden = !mistakes.length;
+    able(onwards, this.#later.length);
+    back.hidden = !point || (verdict && tried.keeps);
     /** @type {HTMLElement} */ (start.parentElement).hidden = !here && !point;
   }
 
@@ -176,8 +176,8 @@ export class TurningPoints {
 
   /** Those after the place. */
   get #later() {
-    const { turn = 0 } = this.here ?? {};
-    return this.#left.length ? this.#left.slice(1) : this.#mistakes.filter((at) => at.turn > turn);
+    const next = (this.#view?.turn ?? 0) + 1;
+    return this.#left.length ? this.#left.slice(1) : this.#mistakes.filter((at) => at.turn > next);
   }
 
   /**

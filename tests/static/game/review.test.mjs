@@ -139,3 +139,27 @@ rows(
     assert.deepEqual(done, []);
   },
 );
+
+rows(
+  "leaving a review leads back to where it began",
+  {
+    "in the same line": [["A1", "B1", "C1"], [{ do: "goto", turn: 3 }]],
+    "after another move was tried": [
+      ["A1", "D4"],
+      [
+        { do: "branch", turn: 2, at: "B1" },
+        { do: "goto", turn: 3 },
+      ],
+    ],
+  },
+  (turns, events) => {
+    const told = /** @type {any} */ ({ event: { do: "turn" }, begins: false });
+    review.on = false;
+    review.show(/** @type {any} */ ({ turns: ["A1", "B1", "C1"], turn: 3 }), told);
+    review.on = true;
+    review.show(/** @type {any} */ ({ turns, turn: 1 }), told);
+    done = [];
+    review.leave((event) => void done.push(event));
+    assert.deepEqual([done.slice(0, -1), review.on], [events, false]);
+  },
+);

@@ -21,7 +21,7 @@ provide({
 });
 const { Life } = await import("../../../static/game/life.js");
 const { ladderText, toldOf } = await import("../../../static/game/newgame.js");
-const { shownScore, stillOpen, waits } = await import("../../../static/game/status.js");
+const { shownScore, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
 
 let done = [];
@@ -269,17 +269,6 @@ rows(
     "nor where points are coloured": ["X...", { phase: { click: "colour" } }, false],
   },
   (stones, more, waiting) => assert.equal(waits(viewOf(stones, more)), waiting),
-);
-
-rows(
-  "points that may still become somebody's",
-  {
-    few: [1, {}, 1],
-    "so many that it tells nothing": [2, {}, 0],
-    "none after the end": [1, { over: { result: "0" } }, 0],
-  },
-  (neutral, more, open) =>
-    assert.equal(stillOpen(viewOf("XO..", { score: { neutral }, ...more })), open),
 );
 
 it("the score is of the stones meanwhile", () => {

@@ -15,7 +15,6 @@ provide({
     scroll = act;
   },
   WheelEvent: { DOM_DELTA_PIXEL: 0 },
-  matchMedia: () => Object.assign(new Made(), { matches: false }),
 });
 const { Steps } = await import("../../../static/game/steps.js");
 
@@ -84,6 +83,22 @@ rows(
   (where, turns, events) => {
     const { steps, sent } = begun(...where);
     steps.by(turns);
+    assert.deepEqual(sent, events);
+  },
+);
+
+rows(
+  "a step among places that are explained goes",
+  {
+    "to the next": [5, 1, [20]],
+    "to the one before": [20, -1, [3]],
+    "nowhere after the last": [20, 1, []],
+    "to the end all the same": [5, Infinity, [52]],
+  },
+  (turn, by, events) => {
+    const { steps, sent } = begun(turn);
+    steps.stops = [3, 20];
+    steps.by(by);
     assert.deepEqual(sent, events);
   },
 );

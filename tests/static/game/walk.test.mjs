@@ -11,8 +11,6 @@ const MOMENTS = [
   { turn: 2, rule: 7, say: "A capture.", points: ["C3"] },
   { turn: 9, rule: 9, say: "The count.", points: [] },
 ];
-const IDS = ["walk", "walk-game", "walk-steps", "walk-end", "walk-learn"];
-
 beforeEach(() => {
   provide({ document: page, localStorage: new Storage() });
   openTab();
@@ -20,10 +18,12 @@ beforeEach(() => {
 
 /** The walk of a page that shows the end of a game of nine turns. @param [points] turning points */
 function begun(points = []) {
-  page.parts = Object.fromEntries(IDS.map((id) => [id, new Made()]));
+  page.parts = { "walk-game": new Made() };
   const did = [];
   const advice = { below: /** @type {any} */ (null) };
-  const panel = new Walk(/** @type {any} */ (advice), /** @type {any} */ ({ found: { points } }), {
+  const steps = { stops: /** @type {number[]} */ ([]) };
+  const turning = /** @type {any} */ ({ found: { points } });
+  const panel = new Walk(/** @type {any} */ (advice), turning, steps, {
     send: (event) => void did.push(event),
     look: (turn) => void did.push(turn),
     say: (rule, sentence) => void did.push([rule, sentence]),
@@ -33,17 +33,14 @@ function begun(points = []) {
       /** @type {any} */ ({ turn, turns: Array(9).fill("A1"), refused: null, ...more }),
       /** @type {any} */ ({ event, game }),
     );
-  const press = (id) => page.parts[id].hears("click");
-  const steps = page.parts["walk-steps"];
-  const step = (way) => steps.hears("click", { target: steps.children[way] });
-  const told = () => steps.children.map(({ textContent, ariaDisabled: off }) => [textContent, off]);
+  const press = () => page.parts["walk-game"].hears("click");
   show(9, { do: "turn" });
-  return { panel, did, show, press, step, told, advice, ...page.parts };
+  return { panel, did, show, press, steps, advice };
 }
 
-it("goes to each place, says its sentence and rings its points, and comes back to the end", () => {
-  const { panel, did, show, press, step, told, advice, walk: row, ...parts } = begun();
-  press("walk-game");
+it("goes to the first place, and tells of each with its points ringed", () => {
+  const { panel, did, show, press, steps, advice } = begun();
+  press();
   assert.deepEqual(did.splice(0), [{ do: "moments", tried: [] }]);
   panel.takes.moments(MOMENTS);
   show(2);
@@ -51,35 +48,23 @@ it("goes to each place, says its sentence and rings its points, and comes back t
   const rings = [];
   const pen = { m: { cell: 40 }, centre: (at) => [at, 0], ring: (at) => rings.push(at) };
   advice.below(pen);
-  const beside = () => [row.hidden, ...told(), parts["walk-learn"].href];
-  assert.deepEqual(
-    [rings, beside()],
-    [["C3"], [false, ["Back", "true"], ["Next (1 of 2)", null], "static/rules.html#rule-7"]],
-  );
-  step(0);
-  step(1);
+  assert.deepEqual([rings, steps.stops], [["C3"], [2, 9]]);
   show(9);
-  step(1);
-  assert.deepEqual(
-    [did.splice(0), beside()],
-    [
-      [9, [9, "The count."]],
-      [false, ["Back", null], ["Next (2 of 2)", "true"], "static/rules.html#rule-9"],
-    ],
-  );
-  press("walk-end");
-  show(9);
-  assert.deepEqual([did, row.hidden], [[9], true]);
+  assert.deepEqual(did, [[9, "The count."]]);
 });
 
-it("goes by the costliest turn, of which others tell", () => {
-  const { panel, did, show, step, told, "walk-learn": learn } = begun([{ turn: 6 }, { turn: 3 }]);
-  panel.takes.moments(MOMENTS);
+it("goes by the costliest turn, of which others tell, and to each place once", () => {
+  const { panel, did, show, steps } = begun([{ turn: 6 }, { turn: 3 }]);
+  panel.takes.moments([...MOMENTS, { turn: 9, rule: 8, say: "Again.", points: [] }]);
   show(2);
-  step(1);
   show(5);
-  const went = did.filter((one) => typeof one === "number");
-  assert.deepEqual([went, told()[1][0], learn.hidden], [[2, 5], "Next (2 of 3)", true]);
+  assert.deepEqual(
+    [did, steps.stops],
+    [
+      [2, [7, "A capture."]],
+      [2, 5, 9],
+    ],
+  );
 });
 
 rows(
@@ -95,8 +80,8 @@ rows(
     of.panel.takes.moments(MOMENTS);
     of.show(2);
     act(of);
-    if (of.told().length) of.show(2);
-    assert.equal(page.parts.walk.hidden, true);
+    if (of.steps.stops.length) of.show(2);
+    assert.deepEqual(of.steps.stops, []);
   },
 );
 
@@ -111,6 +96,6 @@ it("tells Python what the rules have refused in this game", () => {
   ]))
     show(3, { do: "turn", at }, { refused: { rule } }, game);
   show(3);
-  press("walk-game");
+  press();
   assert.deepEqual(did.at(-1), { do: "moments", tried: ["3 C3", "3 D4"] });
 });

@@ -55,10 +55,8 @@ const FOUND = {
 
 beforeEach(() => {
   mock.timers.tick(1000); // of the test before
-  const options = ["100", "300", "1000"].map((value) => ({ value }));
   const withText = () => Object.assign(new Made(), { children: [new Made()] });
   page.parts = {
-    level: Object.assign(new Made(), { value: "300", options }),
     resign: withText(),
     resigns: withText(),
   };
@@ -135,7 +133,7 @@ async function thinks(answer = {}) {
 }
 
 it("is asked about its turn with the game, the level and the colour, and takes it", async () => {
-  page.parts.level.value = "100";
+  localStorage.setItem("ttgo:1:level", "100");
   const { sent } = game("black");
   assert.deepEqual(
     { ...question(), seed: 0 },
@@ -204,13 +202,7 @@ rows(
       },
       "turn",
     ],
-    "its turn, once its colour is chosen": [
-      "",
-      {},
-      () => choose("computer-plays", "black"),
-      "turn",
-    ],
-    "nothing, once none is": ["black", {}, () => choose("computer-plays", ""), ""],
+    "nothing, once two people play": ["black", {}, () => press("people"), ""],
     "no hint where the game is over": ["", OVER, () => choose("thoughts", true), ""],
     "no hint where points are marked": [
       "",
@@ -275,12 +267,12 @@ rows(
     assert.deepEqual([sides.colour, opponent, page.parts.invite.hidden], [colour, colour, true]);
     if (!colour) return;
     show(AFTER, sent.at(-1));
-    assert.equal(page.parts.instead.hidden, false, "it may have been meant for two people");
+    assert.equal(page.parts.people.hidden, false, "it may have been meant for two people");
     show({ ...AFTER, turns: ["E5", "D4", "C3"], turn: 3 }, "turn");
-    assert.equal(page.parts.instead.hidden, true);
+    assert.equal(page.parts.people.hidden, true);
     show(AFTER, "undo");
     press("people");
-    assert.deepEqual([sides.colour, page.parts.instead.hidden], ["", true]);
+    assert.deepEqual([sides.colour, page.parts.people.hidden], ["", true]);
   },
 );
 
@@ -342,16 +334,8 @@ rows(
 rows(
   "whom it plays is kept with its level, and whether the person was helped",
   {
-    "at first not": [() => {}, "white 300"],
-    "by a hint": [({ advice }) => advice.press(), "white 300 helped"],
-    "by another level on the way": [
-      ({ show }) => {
-        show({ ...AFTER, turns: ["E5", "C3"], turn: 2, toPlay: "black" }, "take");
-        choose("level", "100");
-      },
-      "white 100 helped",
-    ],
-    "not by one chosen before a turn": [() => choose("level", "100"), "white 100"],
+    "at first not": [() => {}, "white 10"],
+    "by a hint": [({ advice }) => advice.press(), "white 10 helped"],
     "not in the next game": [
       ({ advice, show }) => {
         advice.press();
@@ -359,8 +343,8 @@ rows(
       },
       "black 1000",
     ],
-    "by a start of its own": [({ show }) => show({ stones: ["X"] }, "again"), "black 300 helped"],
-    "in a copy": [() => begun().show({}, "load", { game: "g2", source: "g1" }), "white 300", "g2"],
+    "by a start of its own": [({ show }) => show({ stones: ["X"] }, "again"), "black 10 helped"],
+    "in a copy": [() => begun().show({}, "load", { game: "g2", source: "g1" }), "white 10", "g2"],
   },
   (act, how, id = "g1") => {
     act(game("white"));
@@ -388,12 +372,12 @@ rows(
 
 rows(
   "a colour that is chosen is so for the game that comes, unless a person begins another",
-  { "a turn": ["turn", "black"], "a new one": ["new", ""], "a kept one": ["load", ""] },
+  { "a turn": ["turn", "white"], "a new one": ["new", ""], "a kept one": ["load", ""] },
   (what, colour) => {
     const { panel, show, sides, text } = game();
-    choose("computer-plays", "black");
+    press("play-computer");
     panel.may({ do: what });
-    assert.equal(text.you, colour && "white");
+    assert.equal(text.you, colour && "black");
     show({}, what, { game: "g2" });
     assert.equal(sides.colour, colour);
   },
@@ -403,7 +387,7 @@ rows(
   "a level that was kept",
   {
     "is chosen": ["100", "100"],
-    "is the page's, if it is gone": ["700", "300"],
+    "is the easiest, if it is gone": ["700", "10"],
   },
   (before, level) => {
     localStorage.setItem("ttgo:1:level", before);

@@ -222,7 +222,7 @@ it("goes on to the next mistake, and back to the game", async () => {
   press("try-back");
   show(view(GAME, 3));
   assert.match(said.at(-1), /White played D1 here/);
-  assert.equal(page.parts["try-next"].hidden, true, "it is the last one");
+  assert.equal(page.parts["try-next"].ariaDisabled, "true", "it is the last one");
 });
 
 it("ends where a person goes elsewhere", async () => {
