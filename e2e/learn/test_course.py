@@ -205,6 +205,32 @@ def test_a_first_answer_in_the_test_counts_at_once(learn):
         expect(learn.locator("#quiz .result")).to_have_text("0 of 1 right, 9 to go.")
 
 
+def test_the_test_ends_with_a_result(learn):
+    """What was missed leads to its board, and there is a line for a teacher. All was answered
+    before here, one question wrongly.
+    """
+    missed = "quiz-edge-ko"
+    learn.evaluate(
+        """missed => {
+          const boards = [...document.querySelectorAll("#quiz .demo")];
+          const answered = boards.map(({ id }) => [id, id !== missed]);
+          const done = { answered: Object.fromEntries(answered) };
+          localStorage["ttgo-learn"] = JSON.stringify(done);
+        }""",
+        missed,
+    )
+    learn.reload()
+    section, end = demo(learn, "quiz-last-breath"), learn.locator("#quiz-result")
+    for at in wrong_and_right("quiz-last-breath")[1]:
+        guess(section, at)
+    way(section, "Continue").click()
+    expect(end.locator(".result")).to_have_text("9 of 10 right.")
+    expect(section).to_be_hidden()
+    expect(end.locator("output")).to_have_text("Test: 9 of 10 at the first try · [10] 5: -")
+    end.get_by_role("link", name="Question 5").click()
+    expect(learn.locator(f"#{missed}")).to_be_visible()
+
+
 def test_a_board_keeps_what_was_found_and_played(learn):
     """Other ways are offered once the question is answered; another way and back: the verdict is
     there still, and so are the turns; and words then speak of points.
@@ -253,10 +279,12 @@ def on_one_screen(*parts):
         assert in_sight(*parts)
 
 
-@pytest.mark.parametrize(("side", "middle"), [(5, "cc"), (9, "ee")])
-def test_a_first_game_is_won(learn, side, middle):
-    """One stone in the middle, and passes: the computer answers, the score is shown all along, and
-    at the end by how much one has won.
+@pytest.mark.parametrize(
+    ("side", "middle", "turns", "after"), [(5, "cc", 2, "game-7"), (9, "ee", 1, "grid")]
+)
+def test_a_first_game_is_won(learn, side, middle, turns, after):
+    """One stone in the middle, and passes: the computer answers, unless one is a stone ahead, the
+    score is shown all along, and at the end by how much one has won.
 
     All of it on one screen.
     """
@@ -266,7 +294,11 @@ def test_a_first_game_is_won(learn, side, middle):
     board, score = board_of(section), section.locator('[part~="score"]')
     focus_point(section, "C3")
     learn.keyboard.press("Enter")
-    until(learn, "side => document.querySelector(`#game-${side} tt-board`).view.turn === 2", side)
+    until(
+        learn,
+        "([side, turns]) => document.querySelector(`#game-${side} tt-board`).view.turn === turns",
+        [side, turns],
+    )
     on_one_screen(board.locator("tt-grid"), said(section), score, way(section, "Pass"))
     assert score.evaluate(UNCOVERED)
     expect(board.locator("[part=rule]")).to_have_css("display", "none")
@@ -278,7 +310,8 @@ def test_a_first_game_is_won(learn, side, middle):
     expect(payoff).to_have_text(f"You won by {side**2}.")
     on_one_screen(board.locator("tt-grid"), payoff, onward)
     onward.click()
-    expect(learn.locator("#grid")).to_be_visible()
+    expect(learn.locator(f"#{after}")).to_be_visible()
+    learn.evaluate("location.hash = 'grid'")
     kept = learn.evaluate("JSON.parse(localStorage['ttgo-learn']).game.link")
     story = learn.locator('.story[data-rule="10"]')
     expect(story.locator("tt-board")).to_have_attribute("link", kept)

@@ -16,6 +16,8 @@ export class Course {
   /** @type {HTMLElement | null} */ #chapter = null;
   /** @type {HTMLElement | null} */ #board = null; // its section
   #told = ""; // the game that the rules' words point to
+  /** @type {import("../lesson/finish.js").Finish | undefined} */ finish;
+  /** @type {Map<string, Station>} */ asked = new Map(); // by the names of their boards
 
   /** @param {HTMLElement} main */
   constructor(main) {
@@ -24,14 +26,14 @@ export class Course {
     this.boards = boardsOf(main);
     this.trail = /** @type {HTMLElement} */ (main.querySelector(".trail"));
     this.stations = new Trail(this.trail.querySelectorAll("a"), (id) => this.#ofStation(id));
-    this.result = /** @type {HTMLElement} */ (main.querySelector("#quiz .result"));
+    this.end = /** @type {HTMLElement} */ (main.querySelector("#quiz-result")); // of the test
     const anew = button(words.again, () => {
       const boards = this.#ofStation("quiz");
       progress.forget(boards.map(({ id }) => id));
       for (const board of boards) void boardOf(board).reset();
       this.#open(boards[0]);
     });
-    this.result.after(made("p", { className: "foot" }, anew));
+    this.end.append(made("p", { className: "foot" }, anew));
     for (const section of this.boards) this.#listen(section);
   }
 
@@ -45,9 +47,7 @@ export class Course {
     const board = boardOf(section);
     const isQuiz = section.id.startsWith("quiz-"); // there the first answer counts
     const goOn = () => {
-      const next = this.#next(section);
-      if (next === "practice") location.href = "practice.html";
-      else location.hash = next;
+      location.hash = this.#next(section);
     };
     const station = new Station(section, words, goOn, (right, done) => {
       const before = progress.of(section.id);
@@ -68,6 +68,7 @@ export class Course {
           },
         });
     });
+    this.asked.set(section.id, station);
     /** @type {string[]} */
     const tried = [];
     board.addEventListener("tt-illegal", (event) => {
@@ -122,7 +123,9 @@ export class Course {
     const asked = /** @type {HTMLElement | null} */ (target.closest(".demo"));
     const boards = boardsOf(chapter);
     const board =
-      asked ?? boards.find(({ id: name }) => progress.of(name) === undefined) ?? boards[0] ?? null;
+      target === this.end
+        ? null
+        : (asked ?? boards.find(({ id: name }) => progress.of(name) === undefined) ?? boards[0]);
     if (chapter !== this.#chapter) {
       this.#chapter = chapter;
       this.main.dataset.shown = chapter.id;
@@ -140,9 +143,10 @@ export class Course {
     if (board) this.#open(board, id !== "");
     else {
       this.#board = null;
+      for (const each of boards) each.classList.add("folded");
       chapter.prepend(this.trail);
       this.#mark();
-      if (target === chapter) scrollTo(0, 0);
+      if (target === chapter || target === this.end) scrollTo(0, 0);
       else target.scrollIntoView();
     }
     if (board && link) change(board, boardOf(board), link);
@@ -170,24 +174,42 @@ export class Course {
   }
 
   /**
-   * The next board, or the one that this board names; the course ends in practice.
+   * The next board, or the one that this board names; after the test its result.
    * @param {HTMLElement} section
    */
   #next(section) {
-    return section.dataset.next ?? this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
+    return section.dataset.next ?? (this.boards[this.boards.indexOf(section) + 1] ?? this.end).id;
   }
 
   /** Show progress on the trail, and of the questions in a sentence. */
   #mark() {
     this.stations.mark(this.#board, ({ id }) => progress.of(id) === true, words);
     const quiz = this.#ofStation("quiz");
-    const given = quiz.map(({ id }) => progress.of(id)).filter((right) => right !== undefined);
-    this.result.textContent = given.length
-      ? words.tally({
-          rightly: given.filter(Boolean).length,
-          all: given.length,
-          left: quiz.length - given.length,
-        })
-      : "";
+    const of = (/** @type {boolean | undefined} */ answer) =>
+      quiz.filter(({ id }) => progress.of(id) === answer);
+    const [rightly, wrong, left] = [of(true), of(false), of(undefined).length];
+    const all = quiz.length - left;
+    const [told, missed, onward] = /** @type {Iterable<HTMLElement>} */ (this.end.children);
+    told.textContent = all ? words.tally({ rightly: rightly.length, all, left }) : "";
+    missed.replaceChildren(
+      ...wrong.flatMap(({ id }, index) => [
+        index ? words.inList : `${words.lookAgain} `,
+        made("a", { href: `#${id}`, textContent: titleOf(wrong[index]) }),
+      ]),
+    );
+    missed.hidden = onward.hidden = left > 0;
+    if (!left) void this.#finish(quiz);
+  }
+
+  /** A line for a teacher. @param {HTMLElement[]} quiz */
+  async #finish(quiz) {
+    const { Finish } = await import("../lesson/finish.js");
+    const finish = (this.finish ??= new Finish(words));
+    this.end.append(finish.section);
+    const boards = quiz.map(({ id }) => {
+      const wrong = this.asked.get(id)?.result?.wrong ?? [];
+      return { wrong: progress.of(id) || wrong.length ? wrong : ["-"], solved: true };
+    });
+    finish.show(this.main.querySelector("#title-quiz")?.textContent ?? "", boards, true);
   }
 }

@@ -237,7 +237,12 @@ def walked() -> list[tuple[str, int]]:
     found = []
     for name, section in SECTIONS.items():
         board = BOARDS[name]
-        text = re.sub(r"<noscript>.*?</noscript>|<aside.*?</aside>", " ", section, flags=re.DOTALL)
+        text = re.sub(
+            r'<noscript>.*?</noscript>|<aside.*?</aside>|<p class="then">.*?</p>',
+            " ",
+            section,
+            flags=re.DOTALL,
+        )
         read = words(text) + [board.more.get(key, "") for key in ("solve", "right", "reply")]
         if board.question:
             match = board.record.match()

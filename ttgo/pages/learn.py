@@ -7,7 +7,7 @@ import json
 import re
 from html import escape
 
-from ttgo.language import spoken
+from ttgo.language import say, spoken
 from ttgo.lessons.boards import Demo, said
 from ttgo.lessons.text import Part
 from ttgo.pages.html import Element, nodes
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _EXAMPLE = "example"  # the game in which each rule acts
 _RULE = "> Rule "
+_END = '<section id="quiz-result"><p class="result" role="status"></p><p></p>{}</section>'
 # What the page has of the boards; others show the rest by their names.
 SHOWN = {
     station.address: BOARDS[station.address]
@@ -53,7 +54,7 @@ def _chapter(chapter: Part, trail: "list[tuple[str, str]]") -> str:
         '<p class="asked">' + shown("a", entries()[name].title, href=f"why/{name}.html") + "</p>"
         for name in about.get("why", [])
     )
-    result = '<p class="result" role="status"></p>' if address == "quiz" else ""
+    result = _END.format(shown("p", say("after_test"))) if address == "quiz" else ""
     return (
         f'<section id="{address}" class="chapter" data-station="{trail[-1][0]}" '
         f'aria-labelledby="title-{address}">{head}{intro}{stations}{why}{result}</section>'
