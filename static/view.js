@@ -7,7 +7,7 @@
  * @property {[number, number]} size  width and height in points
  * @property {string[]} stones  "X" black, "O" white, "." empty
  * @property {string[]} reach  of empty points: "b" reaches only Black, "w" only White, "2" both,
- *   "0" neither; "." a stone
+ *   "0" neither; of stones: "B" and "W" are shaded with those, "." not
  * @property {string[]} legal  "1" where the player to play may move
  * @property {Record<string, {rule: number, turn: number | null}>} illegal  empty points where a
  *   move is refused: by rule 6, as the grid

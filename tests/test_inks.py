@@ -1,7 +1,7 @@
 """Five things that nobody confuses: black and white stones, black and white areas, and what counts
 for nobody; by a board's inks.
 
-Light on a stone only makes it lighter, so that its ink is its darkest. `pytest -s
+Light on a stone only makes it lighter, so that its ink is its darkest but near its rim. `pytest -s
 tests/test_inks.py` prints the table.
 """
 

@@ -25,7 +25,7 @@ INKS = {
     "quiet": ("q", "#808000"),
 }
 STONES = ["XX..O", "...O.", "X..X."]
-REACH = ["..b2.", "bb2.w", ".b2.2"]
+REACH = ["BBb2W", "bb2Ww", "Bb2.2"]
 STEPS = {"at": "C2", "colour": "black", "opponent": ["D2"], "own": []}
 BOTH = ["C2", "D2"]
 SCENES = {
@@ -98,7 +98,7 @@ SCENES = {
         "focus": "C1",
     },
     "areas that meet at corners, in a view of another grid than the one that is drawn": {
-        "view": {"stones": ["XX..XX", "..XX.."], "reach": ["..22..", "22..22"]},
+        "view": {"stones": ["XX..XX", "..XX.."], "reach": ["BB22BB", "22BB22"]},
     },
     "a step of a lesson": {
         "view": {"stones": STONES},

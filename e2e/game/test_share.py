@@ -92,11 +92,11 @@ def test_the_picture(table):
     )
     assert [*image.size] == size
     assert image.width == 1200
-    # The middle of the board; a stone is looked at near its lower edge, beside the light on it.
+    # The middle of the board; a stone is looked at beside its light and its shade.
     middle = (600, image.height / 2 + 38)
     cell = 1080 / 7.75
     seen = {}
-    for name, (x, y) in {"D3": (0, 0.4), "C3": (-1, 0.4), "ground": (0.5, 0.5)}.items():
+    for name, (x, y) in {"D3": (0, 0.4), "C3": (-1, 0.25), "ground": (0.5, 0.5)}.items():
         at = (round(middle[0] + x * cell), round(middle[1] + y * cell))
         seen[name] = image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()
     dark = dict(zip(INKS, DARK, strict=True))

@@ -1,7 +1,7 @@
 /**
  * The outlines of areas: the cells of one colour's points joined, smooth. `fillAreas` in evidence.js
- * shades them, in colours of ttgo/svg/palette.py. An area is what rule 9 counts, stones included, so
- * unshaded empty points count for nobody. What counts for each colour comes from the view.
+ * shades them, in colours of ttgo/svg/palette.py. An area is land with the strings around it, and at
+ * the end all that rule 9 counts; which points those are comes from the view.
  */
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
@@ -22,19 +22,14 @@ const WAYS = /** @type {[number, number][]} */ ([
  */
 export function areasOf(view, m) {
   if (view.reach.every((row) => /^\.*$/.test(row))) return null;
-  // A dead stone's point says whom it reaches without it; a lone stone has no halo.
-  const of = (/** @type {string} */ stone, /** @type {string} */ reach) => {
-    const counts = (/** @type {number} */ x, /** @type {number} */ y) => {
-      const there = view.reach[y]?.[x] ?? ".";
-      return there === reach || (there === "." && view.stones[y]?.[x] === stone);
-    };
-    return outline(
-      m,
-      (x, y) => counts(x, y) && WAYS.some(([right, down]) => counts(x + right, y + down)),
-    );
-  };
-  return { black: of("X", "b"), white: of("O", "w") };
+  const of = (/** @type {string} */ colour) => outline(m, (x, y) => areaAt(view, x, y) === colour);
+  return { black: of("b"), white: of("w") };
 }
+
+/**
+ * Whose area a point is shown in, "b" or "w". @param {View} view @param {number} x @param {number} y
+ */
+export const areaAt = ({ reach }, x, y) => /[bw]/i.exec(reach[y]?.[x] ?? "")?.[0].toLowerCase();
 
 /**
  * Along the sides of all cells that are inside, clockwise, from the middle of one side to the

@@ -3,7 +3,7 @@
  * proposals, the count at the end. One look for each, on every board. All of it comes from Python,
  * so pages that may never start Python fetch it later.
  */
-import { areasOf, outline } from "./areas.js";
+import { areaAt, areasOf, outline } from "./areas.js";
 import { badge, drawMarks } from "./reach.js";
 
 /** @import { View } from "../view.js" */
@@ -26,7 +26,7 @@ function hatch({ ctx, m, palette }, { view }) {
 }
 
 /**
- * What counts for each colour, stones included (rule 9); new areas spread from the last stone.
+ * What each colour has enclosed, and at the end all that counts; new areas spread from the last stone.
  * @type {Layer}
  */
 function drawAreas(pen, scene) {
@@ -58,14 +58,11 @@ function drawAreas(pen, scene) {
  * @param {View} before @param {View} view
  */
 export function changedOf(before, view) {
-  /** @param {View} shown @param {number} x @param {number} y */
-  const area = ({ stones, reach }, x, y) =>
-    ({ X: "b", O: "w", b: "b", w: "w" })[stones[y]?.[x] === "." ? reach[y][x] : stones[y]?.[x]];
   /** @type {number[][]} */
   const places = [];
   for (const [y, row] of view.stones.entries())
     for (let x = 0; x < row.length; x++)
-      if (area(before, x, y) !== area(view, x, y)) places.push([x, y]);
+      if (areaAt(before, x, y) !== areaAt(view, x, y)) places.push([x, y]);
   const [xs, ys] = [0, 1].map((way) => places.map((place) => place[way]));
   return places.length
     ? [Math.min(...xs) - 1, Math.min(...ys) - 1, Math.max(...xs) + 1, Math.max(...ys) + 1]

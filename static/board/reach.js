@@ -19,7 +19,7 @@ export function drawMarks(pen, { view, areas }) {
   const places = { b: [], w: [], 2: [], 0: [] };
   pen.each(view.reach, (reach, x, y) => places[reach]?.push([x, y]));
   for (const kind of all ? ["b", "w", "2", "0"] : ["b", "w"])
-    marks(pen, kind, places[kind], all ? 0.13 : 0.075);
+    marks(pen, kind, places[kind], all ? 0.13 : 0.04);
   if (all) for (const vertex of Object.keys(view.illegal)) pen.barred(...pen.centre(vertex));
 }
 

@@ -74,6 +74,9 @@ function make(colour, m, palette) {
       ? [palette.black, palette.blackRim, DRAWN.black]
       : [palette.white, palette.whiteRim, DRAWN.white];
   disc(0, 0, radius, body);
+  if (colour === "O")
+    // round: darker towards its rim
+    disc(0, 0, radius, fading([0, 0, radius], [0, 0, radius * 0.6], "95 74 42", 0.2));
   const from = [light[0] * m.cell, light[1] * m.cell, 0];
   disc(0, 0, radius, fading(from, [0, 0, radius], "255 255 255", light[2]));
   ctx.lineWidth = rim;

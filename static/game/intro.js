@@ -21,7 +21,8 @@ const PICTURES = [
   [["....O....", "...O.O...", "....O...."], "E4"],
 ];
 const LAST = PICTURES.length - 1;
-const REACH = [NONE, NONE, NONE, NONE, "....w....", NONE, NONE, "bb.......", "bb......."];
+const LAND = ["BBB......", "bbB......", "bbB......"];
+const REACH = [NONE, NONE, NONE, "....W....", "...WwW...", "....W....", ...LAND];
 
 const VIEWS = PICTURES.map(([rows, at], turn) => ({
   ...stillView([NONE, NONE, NONE, ...rows, ...CORNER]),

@@ -62,7 +62,7 @@ def test_a_whole_view():
     assert told(session, do="view") == {
         "size": [2, 3],
         "stones": ["..", "XX", ".O"],
-        "reach": ["bb", "..", "2."],
+        "reach": ["bb", "BB", "2."],
         "legal": ["11", "..", "1."],
         "illegal": {},
         "strings": [{"points": ["A2", "B2"], "liberties": 3}, {"points": ["B1"], "liberties": 1}],
@@ -161,8 +161,8 @@ def coloured(rows):
 @examples(60)
 @given(st.integers(1, 5), st.integers(1, 5), CHOICES)
 def test_a_view_is_true(width, height, choices):
-    """Stones, reach, strings, legal and illegal points are what a search over the drawn board and
-    the game say, after random turns, of which some are undone.
+    """Stones, reach, what is shaded, strings, legal and illegal points are what a search over the
+    drawn board and the game say, after random turns, of which some are undone.
     """
     session, game = begun(width=width, height=height), Game(width, height)
     for choice in choices:
@@ -189,9 +189,12 @@ def test_a_view_is_true(width, height, choices):
             seen = "".join(colour for colour in "OX" if literal.reaches(marks, point, colour))
             assert reach[point] == {"": "0", "X": "b", "O": "w", "OX": "2"}[seen]
         else:
-            assert reach[point] == "."
             joined = literal.string(marks, point)
             around = {other for each in joined for other in literal.beside(each)}
+            own = "b" if mark == "X" else "w"
+            lone = len(joined) == 1 and own not in {reach.get(other) for other in around}
+            shaded = not lone if game.over else own in {reach.get(other) for other in around}
+            assert reach[point] == (own.upper() if shaded else ".")
             liberties = sum(marks.get(other) == "." for other in around)
             strings.add((frozenset(map(literal.name, joined)), liberties))
     listed = [(frozenset(string["points"]), string["liberties"]) for string in shown["strings"]]

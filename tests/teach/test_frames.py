@@ -184,7 +184,7 @@ def test_score_ends_with_the_score(match):
             (x, y)
             for y, row in enumerate(step["reach"] or [])
             for x, mark in enumerate(row)
-            if mark != "."
+            if mark not in ".BW"
         }
         last = steps.index(step) >= len(steps) - 2
         assert len(marks) == len(known["empty"] if last else shown)

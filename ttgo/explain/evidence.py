@@ -134,8 +134,26 @@ def empties(position: Position) -> "list[int]":
     return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
 
 
-def reach_rows(position: Position, within: int = -1) -> "list[str]":
-    """A diagram of what the empty points of a set reach, its rows from the top: "b" only Black, "w"
-    only White, "2" both, "0" neither; "." elsewhere.
+def enclosing(position: Position, areas: "list[int]", counted: bool = False) -> "list[int]":
+    """The black and the white stones that are shown with the empty points of Black and of White:
+    the strings around them or, where all is `counted`, all stones but lone ones.
+
+    >>> position = Position.parse(". X X . O")
+    >>> [members(points) for points in enclosing(position, empties(position)[:2])]
+    [[1, 2], []]
     """
-    return rows(position.grid, [points & within for points in empties(position)], ".bw20")
+    grid, found = position.grid, []
+    for stones, area in zip((position.black, position.white), areas):
+        within = area | stones if counted else area
+        beside = grid.around(within) & stones
+        found.append(beside if counted else grid.flood(beside, stones))
+    return found
+
+
+def reach_rows(position: Position, within: int = -1, counted: bool = False) -> "list[str]":
+    """A diagram of what the empty points of a set reach, its rows from the top: "b" only Black, "w"
+    only White, "2" both, "0" neither; "B" and "W" are the stones that are shown with them
+    (`enclosing`), "." is elsewhere.
+    """
+    reached = [points & within for points in empties(position)]
+    return rows(position.grid, reached + enclosing(position, reached[:2], counted), ".bw20BW")

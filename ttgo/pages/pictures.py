@@ -61,11 +61,11 @@ def rule_8() -> str:
 
 
 def rule_9() -> str:
-    return picture(_after(_begun(ENDED), "pass", "pass"), reach=True)
+    return picture(_after(_begun(ENDED), "pass", "pass"), reach="area")
 
 
 def rule_10() -> str:
-    return picture(_after(Start(5), "C3", "pass", "pass"), reach=True)
+    return picture(_after(Start(5), "C3", "pass", "pass"), reach="area")
 
 
 def _begun(diagram: str, first: str = BLACK) -> Start:

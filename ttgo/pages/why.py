@@ -117,7 +117,7 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
     if case.dead:
         match, off = case.record.match(), without(game.position, case.dead)
         found[f"{case.name}-marked"] = functools.partial(of_match, match, {"circle": case.dead})
-        found[f"{case.name}-off"] = functools.partial(svg, off, reach=True)
+        found[f"{case.name}-off"] = functools.partial(svg, off, reach="area")
     for number, (_, what) in enumerate(case.rows, 1):
         found[f"{case.name}-{number}"] = functools.partial(_compared, case, what)
     return found
@@ -126,10 +126,9 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
 def _compared(case: Case, what: str) -> str:
     """The board of a row: its areas, or where a move is tried."""
     count = counted(case, what)
-    reach = count.parts != (0, 0, 0)
     return svg(
         count.position,
-        reach=reach,
+        reach="area" if count.parts != (0, 0, 0) else False,
         last=count.last,
         refused=count.refused,
         coordinates=False,

@@ -11,7 +11,7 @@ from ttgo.explain.sentences import look
 from ttgo.guards import brief
 from ttgo.illegal import NotAPoint, Wrong
 from ttgo.language import mistake, say
-from ttgo.match import Match
+from ttgo.match import PLAY, Match
 from ttgo.points import count
 from ttgo.position import Position
 from ttgo.record import link
@@ -59,14 +59,18 @@ def _picture(record: Record, match: Match, event: "Event") -> object:
     if "rows" in event:
         board = Position.parse("\n".join(event["rows"]))
         marks = dict.fromkeys(event.get("dead", []), "cross")
-        return picture(board, reach=True, marks=marks, width=natural_width(board.grid))
+        return picture(board, reach="area", marks=marks, width=natural_width(board.grid))
     return of_match(match, event.get("markup", markup(record, match)))
 
 
 def _film(record: Record, match: Match, event: "Event") -> object:
     begin = turn_of(record, event, "from")
     return [
-        {"stones": one.position.rows(), "reach": reach_rows(one.position), "last": one.board.last}
+        {
+            "stones": one.position.rows(),
+            "reach": reach_rows(one.position, counted=one.state != PLAY),
+            "last": one.board.last,
+        }
         for one in _replayed(record, begin, len(record.line()))
     ]
 

@@ -35,7 +35,7 @@ def view(record: Record, match: Match, refused: "Illegal | None") -> "dict[str, 
     return {
         "size": [grid.width, grid.height],
         "stones": position.rows(),
-        "reach": reach_rows(position),
+        "reach": reach_rows(position, counted=match.state != PLAY),
         "legal": vertex.rows(grid, [game.legal_points()], ".1"),
         "illegal": _illegal(game) if match.state == PLAY else {},
         "strings": _strings(position),

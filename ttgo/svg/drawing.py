@@ -8,7 +8,7 @@ or anything from elsewhere.
 >>> text = picture(game.position, reach=True, last=game.last)
 """
 
-from ttgo.explain.evidence import empties
+from ttgo.explain.evidence import empties, enclosing
 from ttgo.explain.narrate import score_sentence
 from ttgo.game import Game
 from ttgo.guards import brief, checked
@@ -65,8 +65,9 @@ def picture(
     A single point is a vertex ("C3") or a point (an int). A set of points is an int, as everywhere
     in ttgo, or vertices: "C3 D4" or a list.
 
-    `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty
-    points that reach only Black or only White (rule 3). reach="marks" leaves out the shading and
+    `reach` shades the empty points that reach only Black or only White (rule 3), with the strings
+    around them, and has a small square or diamond in each. reach="area" shades all that counts for
+    a colour (rule 9), but a lone stone. reach="marks" leaves out the shading and
     marks every empty point: a point that reaches both has a disc of two halves, one that reaches
     neither a small ring. `last` has a dot if its stone is still there; "pass" draws nothing.
     `labels` are turn numbers or a few letters, on stones or on empty points; `marks` are "cross",
@@ -122,7 +123,8 @@ def picture(
     kinds = empties(position) if reach and earlier is None else []
     shading = ""
     if kinds and reach != "marks":
-        shading = part.clipped(pen.areas(position.black | kinds[0], position.white | kinds[1]))
+        stones = enclosing(position, kinds, counted=reach == "area")
+        shading = part.clipped(pen.areas(*[area | own for area, own in zip(kinds, stones)]))
     body = pen.region(tinted) + layers.grid(pen) + layers.stars(pen, starred)
     names = layers.coordinates(pen, part) if coordinates else ""
     body += names if part.is_whole else ""
@@ -194,7 +196,7 @@ def _played(
     refused = game.suicide_points() | set_of(game.repeating_points()) if playing else 0
     return picture(
         position,
-        reach=True,
+        reach=playing or "area",
         last=game.last,
         labels=pointed.get("labels"),
         marks=marks,

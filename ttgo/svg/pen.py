@@ -169,6 +169,10 @@ class Pen:
         drawn = _faint(drawn, strength / discs, "#000") + body
         right, down, strength = DRAWN[colour]
         discs = _DISCS[colour]
+        if colour == "white":  # darker towards its rim
+            ring = self.discs(points, 0.88 * radius * CELL)
+            faint = f' stroke-opacity=".08" stroke-width="{num(0.24 * radius * CELL - rim)}"'
+            drawn += self.group(ring, "", "white-rim", more=faint)
         for disc in range(1, discs + 1):
             off = disc / (discs + 1)
             size = radius * (1 - off) - rim / CELL
@@ -208,12 +212,9 @@ class Pen:
         )
 
     def areas(self, black: int, white: int) -> str:
-        """Shade each colour's area, its cells joined; a lone stone is not shaded."""
-        drawn = ""
-        for points, ink in ((black, "black-area"), (white, "white-area")):
-            joined = points & self.grid.around(points)
-            drawn += self.group(path(self.outline(joined)), ink)
-        return drawn
+        """Shade each colour's area, its cells joined."""
+        black_area = self.group(path(self.outline(black)), "black-area")
+        return black_area + self.group(path(self.outline(white)), "white-area")
 
     def barred(self, points: int) -> str:
         """A circle with a bar through it: a move is not allowed."""
@@ -227,7 +228,7 @@ class Pen:
         Small marks for the first two sets, or, with `all_kinds`, marks for all four.
         """
         black, white, both, neither = kinds
-        size = self.size(1.6, 0.13) if all_kinds else self.size(1.3, 0.075)
+        size = self.size(1.6, 0.13) if all_kinds else self.size(1.3, 0.04)
         rim = min(self.size(1, 0.04), 1.25 * CELL / self.cell)
         tip, radius = round(size * 1.35, 1), round(size * 0.72, 1)
         side, slope, bow = num(size * 2, 1), num(tip, 1), num(radius, 1)

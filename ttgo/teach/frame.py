@@ -36,7 +36,7 @@ def frame(
     grid = position.grid
     return {
         "stones": position.rows(),
-        "reach": reach_rows(position, marked) if marked else None,
+        "reach": reach_rows(position, marked, counted=rule > 8) if marked else None,
         "tint": grid.named(tint),
         "front": grid.named(front),
         "paths": [[grid.vertices[point] for point in path] for path in paths or []],

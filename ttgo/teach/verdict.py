@@ -62,7 +62,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "captured": prisoners,
         "stated": stated,
         "recorded": recorded(stated),
-        "reach": reach_rows(off),
+        "reach": reach_rows(off, counted=True),
         "dead": grid.named(dead),
         "alive": grid.named(alive),
         "won": (

@@ -167,18 +167,18 @@ rows(
 
 /** Stones, and what empty points reach. */
 const areas = (stones, reach) => ({ ...stillView(stones), reach });
-const ONE_STONE = areas(["X....", ".....", "....."], [".bb22", "bb222", "22222"]);
+const ONE_STONE = areas(["X....", ".....", "....."], ["Bbb22", "bb222", "22222"]);
 
 rows(
   "the part where areas differ, with a cell more on each side",
   {
     nowhere: [ONE_STONE, null],
     "nowhere, if a stone comes to its own area": [
-      areas(["XX...", ".....", "....."], ["..b22", "bb222", "22222"]),
+      areas(["XX...", ".....", "....."], ["BBb22", "bb222", "22222"]),
       null,
     ],
-    "a stone that counts": [
-      areas(["X....", ".....", "...O."], [".bb22", "bb222", "222.2"]),
+    "a stone that is shaded": [
+      areas(["X....", ".....", "...O."], ["Bbb22", "bb222", "222W2"]),
       [2, 1, 4, 3],
     ],
     "points that another colour reaches, and none any more": [
