@@ -131,7 +131,7 @@ def test_the_fold_tells_what_is_chosen(table):
 
 
 def test_it_is_seen_whole_on_small_phones(table):
-    """Down to Begin without scrolling, the computer's level and the colour included."""
+    """Down to Begin without scrolling, the computer's step and the colour included."""
     for width, height in ((320, 568), (360, 640)):
         table.set_viewport_size({"width": width, "height": height})
         table.reload()
@@ -139,8 +139,9 @@ def test_it_is_seen_whole_on_small_phones(table):
         button(table, "New game").click()
         form = dialog(table)
         chip(form, "The computer").check()
-        for legend in ("Board", "Opponent", "Level", "Your colour"):
+        for legend in ("Board", "Opponent", "Your colour"):
             expect(form.get_by_role("group", name=legend, exact=True)).to_be_in_viewport(ratio=1)
+        expect(form.get_by_label("Strength")).to_be_in_viewport(ratio=1)
         begin_button = button(form, "Begin")
         expect(begin_button).to_be_in_viewport(ratio=1)
         # it is not the foot that stays in sight, which would lie on the fold

@@ -80,7 +80,7 @@ def test_it_plays_keeps_opens_and_saves(new_context, file):
 def test_plays_against_the_computer(new_context, file):
     """It thinks in a worker of its own, also here, beside the one that answers."""
     page = visit(new_context, file)
-    opponent(page, 5, "Easy")
+    opponent(page, 5)
     choose(page, "C3")
     answered(page, 2)
     assert len(page.workers) == 2

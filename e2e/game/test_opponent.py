@@ -89,19 +89,25 @@ def test_it_may_begin(table):
     """
     button(table, "New game").click()
     form = dialog(table)
-    chips = ("5", "The computer", "Easy", "White")
+    chips = ("5", "The computer", "White")
     for name in chips:
         chip(form, name).check()
+    form.get_by_label("Strength").select_option("Step 8")
+    expect(form.locator("#step-told")).to_have_text(
+        "Step 8 of 27: in 27 of 100 turns it only glances at the board, else it tries out 30 "
+        "quick games."
+    )
     button(form, "Begin").click()
     answered(table, 1)
-    expect(table.locator("#black-name")).to_have_text("Computer, Easy")
+    expect(table.locator("#black-name")).to_have_text("Computer, step 8")
     button(table, "New game").click()
     for name in chips:  # they are not forgotten
         expect(chip(form, name)).to_be_checked()
+    expect(form.get_by_label("Strength")).to_have_value("")  # the next game fits again
     button(form, "Cancel").click()
     for name in ("More", "Resign", "Really resign?"):
         button(table, name).click()
-    expect(button(table, "Play again as Black")).to_be_visible()
+    expect(button(table, "Play the next game")).to_be_visible()
 
 
 def test_a_hint_has_a_first_idea_and_is_stopped_where_that_is_told(table):
@@ -134,7 +140,7 @@ def test_by_mouse_and_keys(table):
     """Where the pointer or the keyboard rests, the line that follows a move there is drawn and
     told; elsewhere the best line again.
     """
-    opponent(table, 5, "Hard")  # with fewer games all may be of one move
+    opponent(table, 5)
     thinking(table, True)
     look = table.locator("#look")
     expect(look).to_contain_text("Try ", timeout=THINKS)
@@ -168,7 +174,7 @@ def test_a_game_against_it_is_looked_through(table):
     There a person may look for the better one, which is judged on the board, and be shown it.
     """
     page = table
-    opponent(page, 3, "Medium")
+    opponent(page, 3, 15)
     for turn in range(1, 200, 2):
         choose(page, "pass")
         answered(page, turn + 1)
@@ -221,24 +227,34 @@ def test_a_game_against_it_is_looked_through(table):
     assert picture(page) != before_it
 
 
-def test_a_win_fills_a_stone_and_leads_to_the_next(new_context):
-    """One press begins it; the dialog shows what is beaten, and after a reload it still is."""
+def test_the_step_follows_the_person(new_context):
+    """Four steps up after a win, told in one line and drawn; a press begins the next game, and after
+    an undo a win does not count. A reload changes nothing.
+    """
     page = open_page(new_context(fresh=True))
     button(page, "Play the computer").click()
     point(page, "E5").click()
     answered(page, 2)
+    expect(page.locator("#white-name")).to_have_text("Computer, step 2")
+    told, stones = page.locator("#way p:first-child"), page.locator("#way .reached")
     page.evaluate("document.getElementById('accept').click()")
     expect(page.locator("#over-title")).to_have_text("The computer resigned: you won")
-    expect(page.locator("#first-win")).to_contain_text(
-        "Your first win on 9 by 9! 9×9\u00a0\u25cf" + 4 * "\u25cb"
-    )
+    expect(told).to_have_text("Next game: step 6, four steps up.")
+    expect(stones).to_have_count(6)
+    expect(page.locator("#way .new")).to_have_count(4)
     page.reload()
     ready(page)
-    page.get_by_role("button", name="Next: 9×9, Easy").click()
+    expect(told).to_have_text("Next game: step 6.")
+    button(page, "Play the next game").click()
     expect(turns(page)).to_have_count(1)
-    expect(page.locator("#white-name")).to_have_text("Computer, Easy")
-    button(page, "New game").click()
-    found = dialog(page).locator("[data-stone]")
-    assert found.evaluate_all("all => all.map(({ dataset }) => dataset.stone).join('')") == (
-        "\u25cf" + 4 * "\u25cb"
+    expect(page.locator("#white-name")).to_have_text("Computer, step 6")
+    point(page, "E5").click()
+    answered(page, 2)
+    button(page, "Undo").click()
+    point(page, "C3").click()
+    answered(page, 2)
+    page.evaluate("document.getElementById('accept').click()")
+    expect(told).to_have_text(
+        "With Undo or Hint a win does not count. Next game: step 6, as before."
     )
+    expect(button(page, "Undo")).to_be_visible()

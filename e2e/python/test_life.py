@@ -120,7 +120,7 @@ def test_the_one_that_thinks(mortal):
     tell(page, "think", "end")
     play(page, "A1")
     answered(page, 4)
-    opponent(page, 5, "Strong")
+    opponent(page, 5, 27)
     look = page.locator("#look")
     play(page, "E1")
     thinks = page.locator("body[data-thinking=turn]")

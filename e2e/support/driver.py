@@ -161,7 +161,7 @@ def write(field, text):
     field.fill(text)
 
 
-def begin(page, width, height=None, komi=0, against=("A friend here",)):
+def begin(page, width, height=None, komi=0, against=("A friend here",), step=0):
     """Begin a new game, of two players, through the dialog and wait for its empty grid."""
     unfold(page)
     form = dialog(page)
@@ -169,6 +169,8 @@ def begin(page, width, height=None, komi=0, against=("A friend here",)):
     write(form.get_by_label("Rows"), str(height or width))
     for name in against:
         chip(form, name).check()
+    if step:
+        form.get_by_label("Strength").select_option(f"Step {step}")
     write(form.get_by_label("Komi"), str(komi))
     button(form, "Begin").click()
     expect(dialog(page)).to_be_hidden()
@@ -384,18 +386,18 @@ def comment(page):
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
 
 
-def alone(new_context, level="First game", **options):
+def alone(new_context, **options):
     """A page of its own with a game on 5x5 against the computer, which is White."""
     page = new_context(fresh=True, **options).new_page()
     page.goto("./")
     ready(page)
-    opponent(page, 5, level)
+    opponent(page, 5)
     return page
 
 
-def opponent(page, width, level="First game", colour="Black"):
-    """Begin a new game against the computer, as that colour."""
-    begin(page, width, against=("The computer", level, colour))
+def opponent(page, width, step=2, colour="Black"):
+    """Begin a new game against the computer at a step, as that colour."""
+    begin(page, width, against=("The computer", colour), step=step)
 
 
 def thinking(page, shown):

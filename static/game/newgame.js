@@ -7,9 +7,10 @@ import { stillView } from "../board/partial.js";
 import { dayOf, download, element, made, pressed, whenNear } from "../board/parts.js";
 import * as words from "../words.js";
 import { newNumber } from "./out/friend.js";
-import { against, beaten, forget, stones as ladderOf } from "./computer/ladder.js";
+import { against, fitting } from "./computer/sides.js";
 import { paint } from "./out/paint.js";
 import { loading } from "../keep/store.js";
+import { STEPS } from "../words/steps.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
@@ -19,12 +20,12 @@ import { loading } from "../keep/store.js";
 /** @import { Kept, Row } from "../keep/kept.js" */
 /** @import { Store } from "../keep/store.js" */
 
+const STONE = 9; // from this step on one is worth a handicap stone
+
 export class NewGame {
   dialog = /** @type {HTMLDialogElement} */ (element("new-game"));
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector("form"));
-  levels = /** @type {NodeListOf<HTMLElement>} */ (
-    this.form.querySelectorAll("[name=level] ~ span")
-  );
+  step = /** @type {HTMLSelectElement} */ (this.form.elements.namedItem("step"));
   fields = /** @type {Record<"komi" | "handicap", HTMLInputElement>} */ (
     Object.fromEntries(
       ["komi", "handicap"].map((name) => [name, this.form.elements.namedItem(name)]),
@@ -48,6 +49,9 @@ export class NewGame {
     this.queue = queue;
     this.arrival = arrival;
     this.send = send;
+    this.step.append(
+      ...STEPS.map((_, at) => new Option(words.step({ step: at + 1 }), `${at + 1}`)),
+    );
     this.earlier = new Earlier(store, {
       reopen: (id) => void this.reopen(id),
       send,
@@ -66,7 +70,7 @@ export class NewGame {
    * @param {import("./computer/sides.js").Sides} sides the present ones are offered for the next game
    * @param {boolean} [makesRoom] by deleting earlier games
    */
-  open({ colour, level }, makesRoom) {
+  open({ colour }, makesRoom) {
     this.wrong.textContent = "";
     // before the first game the computer is offered
     const friend = "friend" in document.body.dataset ? "friend" : "";
@@ -78,7 +82,7 @@ export class NewGame {
       handicap.value = "0";
       this.#setKomi();
     }
-    this.#check("level", level);
+    this.step.value = ""; // another is chosen for one game
     this.#sumUp(); // a browser may refill a form after a reload
     this.earlier.show();
     this.dialog.showModal();
@@ -149,7 +153,7 @@ export class NewGame {
       handicap: number("handicap"),
       ...(who === "friend"
         ? { friend: newNumber() }
-        : { opponent: who && data.get("opponent"), level: data.get("level") }),
+        : { opponent: who && data.get("opponent"), step: number("step") }),
     };
   }
 
@@ -185,8 +189,16 @@ export class NewGame {
     const [width, height] = [data.get("width"), data.get("height")].map(String);
     const square = width === height ? width : "";
     this.#check("size", square);
-    const own = [...ladderOf(square)];
-    for (const [index, level] of this.levels.entries()) level.dataset.stone = own[index] ?? "";
+    const step = Number(data.get("step")) || fitting(`${width}x${height}`);
+    const [share, games] = STEPS[step - 1];
+    element("step-stones").hidden = step < STONE;
+    const few = games.toLocaleString(document.documentElement.lang);
+    element("step-told").textContent = words.madeOf({
+      step,
+      steps: STEPS.length,
+      share,
+      games: few,
+    });
     const [komi, handicap] = ["komi", "handicap"].map((name) => Number(data.get(name)));
     element("rules-chosen").textContent = [
       this.form.querySelector("[name=rules]:checked ~ b")?.textContent,
@@ -213,21 +225,17 @@ export class Earlier {
     this.store = store;
     this.page = page;
     const buttons = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("p button"));
-    const [saveAll, finished, wins] = buttons;
+    const [saveAll, finished] = buttons;
     this.finished = finished;
-    this.wins = wins;
     saveAll.addEventListener("click", () => this.#saveAll());
     section.addEventListener("click", (event) => {
       const button = pressed(event);
       if (button?.dataset.id) page.reopen(button.dataset.id);
-      else if (button === wins && button.dataset.sure) {
-        forget();
-        this.show();
-      } else if (button?.dataset.sure)
+      else if (button?.dataset.sure)
         void this.#delete(button === finished ? this.#finished() : [button.dataset.drop ?? ""]);
       else if (button === finished)
         sure(button, words.deleteForGood({ number: this.#finished().length }));
-      else if (button === wins || button?.dataset.drop) sure(button, words.forGood);
+      else if (button?.dataset.drop) sure(button, words.forGood);
     });
   }
 
@@ -236,20 +244,14 @@ export class Earlier {
     const broken = this.store.setAside();
     if (broken) this.page.say(words.setAside({ number: broken }));
     const games = this.store.others();
-    const won = beaten().length;
-    this.section.hidden = games.length + won === 0;
+    this.section.hidden = games.length === 0;
     /** @type {HTMLElement} */ (this.section.querySelector("h3")).textContent = words.earlierGames({
       number: games.length,
     });
     const over = this.#finished().length;
-    for (const [button, number, text] of /** @type {[HTMLElement, number, string][]} */ ([
-      [this.finished, over, words.deleteFinished({ number: over })],
-      [this.wins, won, words.deleteWins({ number: won })],
-    ])) {
-      delete button.dataset.sure;
-      button.hidden = number === 0;
-      button.textContent = text;
-    }
+    delete this.finished.dataset.sure;
+    this.finished.hidden = over === 0;
+    this.finished.textContent = words.deleteFinished({ number: over });
     this.section.querySelector("ul")?.replaceChildren(...games.map(item));
   }
 
@@ -259,7 +261,7 @@ export class Earlier {
     if (event.part !== "last") return;
     const name = download(
       `ttgo ${dayOf()} ${words.gamesOf({ number: this.#parts.length })}.sgf`,
-      new Blob([ladderText(), ...this.#parts], { type: "application/x-go-sgf" }),
+      new Blob(this.#parts, { type: "application/x-go-sgf" }),
     );
     this.page.say(words.saved({ name }));
   }
@@ -287,25 +289,16 @@ export class Earlier {
   }
 }
 
-/** What is beaten, as a line each, which programs pass over before the first game of a file. */
-export const ladderText = () =>
-  beaten()
-    .map(([rung, day]) => {
-      const [size, level] = rung.split(" ");
-      return `${size}x${size}, ${words.computer[level]}: ${day.replace(/[^-\d]/g, "")}\n`;
-    })
-    .join("");
-
 const SIDE = 56; // pixels of a game's picture
 
 /** What is told of a game: who played, what came of it, when. @param {{id: string} & Kept} game */
 export function toldOf({ id, row, time }) {
-  const { you, level } = against(id);
+  const { you, step } = against(id);
   const turn = row?.friend && { move: "you", wait: "friend" }[row.friend];
   const name =
     (row ? words.summary(row.size, row.turns, row.result, you) : words.aGame) +
     (turn ? ` · ${words.sideToPlay({ side: turn })}` : "");
-  const who = row?.names || (you && (words.computer[level] ?? words.theComputer));
+  const who = row?.names || (you && (step ? words.atStep({ step }) : words.theComputer));
   return [who || words.twoPlayers, name, ago(time)];
 }
 

@@ -22,6 +22,7 @@ import { Review, Steps } from "./steps.js";
 import { Tree } from "./tree.js";
 import { TurningPoints } from "./computer/turning.js";
 import { Walk } from "./walk.js";
+import { Way } from "./computer/way.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -92,8 +93,9 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     steps,
     plot,
     new Notes(send),
-    new End(board, store, send),
+    new End(board),
     thinker,
+    new Way(thinker.sides),
     turning,
     new Walk(thinker.advice, turning, steps, { send, look, say }),
     files,

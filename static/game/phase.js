@@ -4,16 +4,13 @@
  * reduced motion, or when a finished game is just opened, all comes at once.
  */
 import { Bar, offersOf } from "../board/bar.js";
-import { element, made, other } from "../board/parts.js";
+import { element, made } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "../keep/kept.js";
-import { against, climb, ladder } from "./computer/ladder.js";
-import { PLAYS } from "../words/events.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Store } from "../keep/store.js" */
 
 export class PhasePanel {
   section = element("phase");
@@ -54,9 +51,6 @@ export class PhasePanel {
 
 const COUNTING = 1400; // ms for each colour's area
 
-/** @param {string} result @param {string} you  the colour of who plays against the computer */
-const hasWon = (result, you) => you !== "" && result.startsWith(you === "black" ? "B+" : "W+");
-
 export class End {
   #shown = ""; // the end on the page
   #frame = 0;
@@ -65,52 +59,20 @@ export class End {
   section = element("over");
   fold = /** @type {HTMLDetailsElement} */ (this.section.querySelector("details"));
   list = /** @type {HTMLElement} */ (this.section.querySelector("ul"));
-  next = element("next-rung");
 
-  /**
-   * @param {import("../board/grid.js").Grid} board
-   * @param {Store} store
-   * @param {(event: Event) => void} send
-   */
-  constructor(board, store, send) {
+  /** @param {import("../board/grid.js").Grid} board */
+  constructor(board) {
     this.board = board;
-    this.store = store;
-    this.next.addEventListener("click", () => {
-      const [side, level] = (this.next.dataset.rung ?? "").split(" ");
-      send({ do: "new", width: Number(side), opponent: "white", level });
-    });
   }
 
   /** @param {View} view @param {Context} context */
-  show(view, { before, event, game, source }) {
+  show(view, { before }) {
     const happens = before !== null && before.turn + 1 === view.turn && !before.over; // just now
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);
     const result = resultOf(view);
     this.section.hidden = !result;
     this.fold.hidden = !view.over;
-    const [width, height] = view.size;
-    const first = element("first-win");
-    const won = hasWon(result, view.you);
-    const now = PLAYS.includes(event?.do ?? "");
-    const { helped = false, next = null } = won
-      ? climb(view, against(game).you ? game : source, now)
-      : {};
-    const isFirst = !helped && !this.#won(width, height);
-    const news = helped ? words.helpedWin : isFirst ? words.firstWin({ width, height }) : "";
-    first.textContent = `${news}\n${ladder()}`.trim();
-    first.hidden = !won;
-    this.next.hidden = !next;
-    this.next.dataset.rung = next?.join(" ");
-    element("again").classList.toggle("main", !next);
-    const [side, level] = next ?? [];
-    /** @type {HTMLElement} */ (this.next.lastElementChild).textContent = [
-      `${side}×${side}`,
-      document.querySelector(`[name="level"][value="${level}"] + span`)?.textContent,
-    ].join(words.inList);
-    /** @type {HTMLElement} */ (element("again").lastElementChild).textContent = view.you
-      ? words.againAs({ side: other(view.you) })
-      : "";
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#stop();
@@ -124,19 +86,6 @@ export class End {
     );
     if (view.over && happens && !matchMedia("(prefers-reduced-motion: reduce)").matches)
       this.#count(view);
-  }
-
-  /**
-   * Whether a game on such a board is kept that its person has won.
-   * @param {number} width @param {number} height
-   */
-  #won(width, height) {
-    return this.store
-      .others()
-      .some(
-        ({ id, row }) =>
-          row?.size[0] === width && row.size[1] === height && hasWon(row.result, against(id).you),
-      );
   }
 
   /** @param {View} view */

@@ -108,13 +108,12 @@ export class Status {
 }
 
 /**
- * Who the players are: a name from a file, else a person or the computer; in small print, its
- * level.
+ * Who the players are: a name from a file, else a person or the computer at a step.
  * @param {View} view
  * @param {"" | Side} computer
- * @param {string} level
+ * @param {number} step
  */
-export function showPlayers(view, computer, level) {
+export function showPlayers(view, computer, step) {
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
     const name = view.friend
@@ -124,7 +123,7 @@ export function showPlayers(view, computer, level) {
       : !computer
         ? file || words.named[side]
         : side === computer
-          ? words.computer[level]
+          ? words.atStep({ step })
           : words.you;
     const who = element(`${side}-name`);
     who.textContent =

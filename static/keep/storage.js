@@ -1,11 +1,11 @@
 /**
  * The browser's storage. Its content may come from anyone, and it may be switched off or full;
  * nothing here throws. Games are kept by store.js; choices by who offers them, under "ttgo:1:" and a
- * name: areas, sound (board.js), level, opponents (sides.js), ladder (ladder.js), reviewed
+ * name: areas, sound (board.js), opponents, way (sides.js), reviewed
  * (steps.js), expected (turning.js), refused (walk.js).
  */
 
-/** In localStorage, by game: the computer’s colour and level, such as "white 30", "white 30 helped". */
+/** In localStorage, by game: the computer’s colour and step, such as "white step6", "white step6 helped". */
 export const SIDES = "ttgo:1:opponents";
 /** In localStorage, by game: that it is reviewed, not played. */
 export const REVIEWED = "ttgo:1:reviewed";

@@ -21,7 +21,7 @@ import { sideOf, Sides } from "./sides.js";
 /** @import { Context } from "../page.js" */
 
 const SEED = 1; // of hints: a second look finds the same
-const TRIED = 1000; // games at least, to judge a turn that is tried
+const TRIED = 1000; // games, to judge a turn that is tried
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
 
 const isReview = () => document.body.dataset.mode === "review";
@@ -154,7 +154,7 @@ export class ThinkerPanel {
   /** @param {Side} colour @param {"pressed" | "tapped"} [how] */
   #choose(colour, how = "pressed") {
     this.#thinker.happens({ what: "stopped" });
-    this.sides.choose(colour, how, this.#hasBegun);
+    this.sides.choose(colour, how);
     this.#speak();
     this.changed();
   }
@@ -182,10 +182,9 @@ export class ThinkerPanel {
     advice.begin(about);
     page.pyodide();
     if (this.#judged) return { games: TRIED, player: this.#view?.toPlay };
-    const games = Number(sides.level);
-    if (about === "turn") return { games, step: sides.step, player: sides.colour };
-    sides.help(true);
-    return { games, player: this.#view?.toPlay, seed: SEED, advises: true };
+    if (about === "turn") return { step: sides.step, player: sides.colour };
+    sides.count("helped");
+    return { player: this.#view?.toPlay, seed: SEED, advises: true };
   }
 
   /** @param {Evidence} found */
@@ -210,13 +209,13 @@ export class ThinkerPanel {
   tells(before) {
     const view = this.#view;
     const { advice, sides } = this;
-    const { colour, level, chosen } = sides;
+    const { colour, step, chosen } = sides;
     const { about, found, is } = this.#thinker.now;
     const on = colour !== "";
     const goesOn = view !== null && !resultOf(view);
     element("invite").hidden = on || this.#invited || this.#hasBegun;
     element("people").hidden = !on || chosen !== "tapped" || (view?.turns.length ?? 0) > 2;
-    if (view) showPlayers(view, colour, level);
+    if (view) showPlayers(view, colour, step);
     if (view && is === "stopped" && before?.about) showStatus(view);
     if (about === "turn") element("to-play").textContent = words.thinks;
     document.body.dataset.thinking = about;

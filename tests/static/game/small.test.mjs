@@ -20,7 +20,7 @@ provide({
   },
 });
 const { Life } = await import("../../../static/game/life.js");
-const { ladderText, toldOf } = await import("../../../static/game/newgame.js");
+const { toldOf } = await import("../../../static/game/newgame.js");
 const { shownScore, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
 
@@ -209,7 +209,7 @@ describe("earlier games", () => {
     {
       "won by the person": [
         { id: "w", row, time: at(26, 0) },
-        ["Computer, Easy", "9 by 9, 3 moves, You won by 3 points", "today"],
+        ["Computer, step 8", "9 by 9, 3 moves, You won by 3 points", "today"],
       ],
       "kept by an earlier version": [
         { id: "old", row: { ...row, result: "" }, time: at(25, 23) },
@@ -240,11 +240,6 @@ describe("earlier games", () => {
       assert.deepEqual(found, told);
     },
   );
-
-  it("are saved behind what is beaten, without what a file would take for a game", () => {
-    localStorage.setItem("ttgo:1:ladder", JSON.stringify({ "9 30": "2026-11-25(;" }));
-    assert.equal(ladderText(), "9x9, Computer, Easy: 2026-11-25\n");
-  });
 });
 
 /** @param stones a row */

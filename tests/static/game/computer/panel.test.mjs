@@ -132,12 +132,11 @@ async function thinks(answer = {}) {
   mock.timers.tick(450);
 }
 
-it("is asked about its turn with the game, the level and the colour, and takes it", async () => {
-  localStorage.setItem("ttgo:1:level", "100");
+it("is asked about its turn with the game, the step and the colour, and takes it", async () => {
   const { sent } = game("black");
   assert.deepEqual(
     { ...question(), seed: 0 },
-    { do: "think", text: "the game", then: [], games: 100, step: 15, seed: 0, player: "black" },
+    { do: "think", text: "the game", then: [], step: 2, seed: 0, player: "black" },
   );
   await thinks({ done: false });
   assert.deepEqual([sent, thinking()], [[], "turn"]);
@@ -332,19 +331,30 @@ rows(
 );
 
 rows(
-  "whom it plays is kept with its level, and whether the person was helped",
+  "whom it plays is kept with its step, and how the game counts",
   {
-    "at first not": [() => {}, "white 10"],
-    "by a hint": [({ advice }) => advice.press(), "white 10 helped"],
-    "not in the next game": [
+    "at first fully": [() => {}, "white step2"],
+    "only if it is lost, after a hint": [({ advice }) => advice.press(), "white step2 helped"],
+    "fully in the next game, at a step that is chosen": [
       ({ advice, show }) => {
         advice.press();
-        show({}, { do: "new", opponent: "black", level: "1000" });
+        show({}, { do: "new", opponent: "black", step: 22 });
       },
-      "black 1000",
+      "black step22",
     ],
-    "by a start of its own": [({ show }) => show({ stones: ["X"] }, "again"), "black 10 helped"],
-    "in a copy": [() => begun().show({}, "load", { game: "g2", source: "g1" }), "white 10", "g2"],
+    "at none that there is": [
+      ({ show }) => show({}, { do: "new", opponent: "black", step: /** @type {any} */ ("28") }),
+      "black step2",
+    ],
+    "not after a start of its own, with the same colours": [
+      ({ show }) => show({ stones: ["X"] }, "again"),
+      "white step2 apart",
+    ],
+    "in a copy": [
+      () => begun().show({}, "load", { game: "g2", source: "g1" }),
+      "white step2",
+      "g2",
+    ],
   },
   (act, how, id = "g1") => {
     act(game("white"));
@@ -357,14 +367,14 @@ rows(
   {
     "a new one, of two people": [{ do: "new" }, "g1", ""],
     "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"],
-    "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
+    "the same again": [{ do: "again" }, "g1", "white"],
     "another kept one": [{ do: "load" }, "g9", ""],
     "in one that could not be begun": [{ do: "new" }, "g1", "white", true],
   },
   (event, id, colour, error = false) => {
     const { panel, sides, show, text } = game("white");
     panel.may(event);
-    if (!error) assert.equal(text.you, { black: "white" }[colour] ?? "");
+    if (!error) assert.equal(text.you, { black: "white", white: "black" }[colour] ?? "");
     show({ error }, event, { game: id });
     assert.equal(sides.colour, colour);
   },
@@ -384,14 +394,19 @@ rows(
 );
 
 rows(
-  "a level that was kept",
+  "the step of a kept game",
   {
-    "is chosen": ["100", "100"],
-    "is the easiest, if it is gone": ["700", "10"],
+    "is that it began with": ["white step9 helped", 9],
+    "was a level": ["white 100", 15],
+    "may be none, then it is what fits": ["white step99", 7],
+    "may be anything": ["white {", 7],
   },
-  (before, level) => {
-    localStorage.setItem("ttgo:1:level", before);
-    assert.equal(begun().sides.level, level);
+  (before, step) => {
+    localStorage.setItem("ttgo:1:way", JSON.stringify({ "9x9": "7 +-" }));
+    localStorage.setItem("ttgo:1:opponents", JSON.stringify({ g1: before }));
+    const { show, sides } = begun();
+    show({}, "load");
+    assert.equal(sides.step, step);
   },
 );
 
