@@ -155,20 +155,29 @@ WRONG = {
         lambda: Game(9, handicap=2, first="white"),
         "With a handicap the first turns are Black’s",
     ),
-    "the first player": (lambda: Game(9, first="red"), f"{FIRST} 'red'."),
+    "the first player": (
+        lambda: Game(9, first="red"),  # type: ignore[arg-type]
+        f"{FIRST} 'red'.",
+    ),
     "whose turn it is": (lambda: Game(3).give_turn("blue"), f"{FIRST} 'blue'."),
     "a setup without a liberty": (
         lambda: Game(3, setup=Position.parse("...\nX..\nOX.")),
         "The white string at A1 has no liberty; no game can begin with such a string.",
     ),
-    "superko": (lambda: Rules("simple"), "There is no superko 'simple'; there are natural situ"),
+    "superko": (
+        lambda: Rules("simple"),  # type: ignore[arg-type]
+        "There is no superko 'simple'; there are natural situ",
+    ),
     "superko none": (lambda: any_rules(None), "There is no superko None"),
     "superko list": (lambda: any_rules([]), "There is no superko a list"),
     "a wording": (
-        lambda: Rules(score="territory"),
+        lambda: Rules(score="territory"),  # type: ignore[arg-type]
         "There is no score 'territory'; there are only, pass stones, taylor 1995.",
     ),
-    "an ending": (lambda: Rules(ending="japan"), "There is no ending 'japan'; there are chinese, "),
+    "an ending": (
+        lambda: Rules(ending="japan"),  # type: ignore[arg-type]
+        "There is no ending 'japan'; there are chinese, ",
+    ),
     "rules of another family": (lambda: rulesets.read("Japanese"), "rules of another family"),
     "rules without a name here": (lambda: Game(3, rules="chess"), "ttgo knows AGA, New Zealand"),
     "rules as a number": (lambda: any_game(3, rules=5), f"{UNKNOWN} 5; ttgo knows AGA,"),

@@ -3,6 +3,7 @@ every turn.
 """
 
 import json
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import read
 
 POSITIONS = json.loads((DATA / "positions.json").read_text(encoding="utf-8"))
-SUPERKO = {
+SUPERKO: Any = {
     "psk": "positional",
     "ssk": "situational",
     "nssk": "natural situational",

@@ -3,6 +3,8 @@ differs from each other one.
 """
 
 import contextlib
+import re
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,9 +14,10 @@ from tests.support import literal
 from tests.support.examples import examples
 from tests.support.games import RULES, played, rows
 from tests.support.sentences import whole
+from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Repeats, Rules, Score, Suicide
-from ttgo.rulesets import ENDINGS, SUPERKO, from_katago, read, to_katago, write
+from ttgo.rulesets import ENDINGS, SCORES, SUPERKO, from_katago, read, to_katago, write
 
 # The value
 
@@ -106,7 +109,7 @@ def test_any_game_is_as_the_definitions_say(data):
     komi = data.draw(st.sampled_from([0, 0.5, 7, -3.5]))
     superko, suicide = data.draw(st.sampled_from(sorted(SUPERKO))), data.draw(st.booleans())
     handicap = data.draw(st.sampled_from([0, 0, 1, 2, 3]).filter(lambda n: n <= width * height))
-    first = data.draw(st.sampled_from([BLACK, WHITE])) if handicap < 2 else BLACK
+    first: Any = data.draw(st.sampled_from([BLACK, WHITE])) if handicap < 2 else BLACK
     game = Game(width, height, komi, Rules(superko, suicide), handicap, None, first)
     model = literal.LiteralGame(width, height, komi, superko, suicide, handicap, first)
     turns = 0
@@ -260,3 +263,11 @@ def test_katago_words():
     assert read("koPOSITIONALscoreAREAfpok1") == read("tt" + " " * 198) == Rules()
     with pytest.raises(ValueError, match="'dice' is no part of KataGo's rules"):
         from_katago({"dice": True})
+
+
+def test_the_values_that_an_editor_offers_are_those_of_the_tables():
+    """A type checker reads them where nothing is run."""
+    text = (ROOT / "ttgo/rulesets.py").read_text(encoding="utf-8")
+    for name, table in (("Superko", SUPERKO), ("Score", SCORES), ("Ending", ENDINGS)):
+        (values,) = re.findall(rf"{name}Name = Literal\[(.*?)\]", text, re.DOTALL)
+        assert re.findall(r'"(.*?)"', values) == [*table]

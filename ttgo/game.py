@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
+    from ttgo.position import Player
     from ttgo.vertex import Points
 
     State = tuple[list[str], list[str], list[int], list[tuple[int, int]], str]
@@ -56,7 +57,7 @@ class Game:
         rules: "Rules | str | None" = None,
         handicap: int = 0,
         setup: "Position | None" = None,
-        first: str = BLACK,
+        first: "Player" = BLACK,
     ) -> None:
         start = (
             width
@@ -71,7 +72,7 @@ class Game:
         self._points, self._names = self.grid.point_of, self.grid.vertices
         self._turns: list[str] = []
         self._players: list[str] = []
-        self._next = start.first
+        self._next: str = start.first
         self._ended = False  # what `over` says
         self._resumed: list[int] = []  # the turns after which play was resumed, by number
         # The points of both colours after each turn; [0] is the start. Positions are made from them
@@ -120,7 +121,8 @@ class Game:
         >>> game.words
         ['w:E5']
         """
-        due, words = self.first, []
+        due: str = self.first
+        words = []
         for turn, (text, player) in enumerate(zip(self._turns, self._players), 1):
             words.append(text if player == due else f"{player[0]}:{text}")
             due = self._start.player_after(player, turn)
@@ -147,9 +149,9 @@ class Game:
         return self._players[self._number(turn, 1) - 1]
 
     @property
-    def to_play(self) -> str:
+    def to_play(self) -> "Player":
         """BLACK or WHITE: whose turn it is, or would be if the game were not over."""
-        return self._next
+        return self._next  # type: ignore[return-value]  # as check_player has it
 
     def give_turn(self, player: str) -> None:
         """Let `player` take the next turn, even out of turn (rule 5): for GTP, and for files that

@@ -380,7 +380,8 @@ class _Moment:
 
     def __init__(self, match: Match) -> None:
         self.game, self.board = match.game, match.board
-        self.to_play, self.turn = match.board.to_play, match.game.turn
+        self.to_play: str = match.board.to_play
+        self.turn = match.game.turn
         self.resumed = match.game.resumed
         self.kept = [getattr(match, name) for name in _KEPT]
 

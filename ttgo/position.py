@@ -7,10 +7,15 @@ from ttgo.vertex import MARKS, at, is_graph, read_diagram, rows, set_at
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Final, Literal
 
     from ttgo.vertex import Points
 
-BLACK, WHITE, EMPTY = "black", "white", "empty"
+    Player = Literal["black", "white"]
+
+BLACK: "Final" = "black"
+WHITE: "Final" = "white"
+EMPTY: "Final" = "empty"
 NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}  # in sentences
 
 

@@ -14,6 +14,15 @@ from ttgo.vertex import BLANKS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
+    from typing import Literal
+
+    # The names of the four tables below, for editors and type checkers; tests/test_rulesets.py
+    # holds them equal.
+    SuperkoName = Literal["positional", "situational", "natural situational", "taylor 1995"]
+    ScoreName = Literal["only", "taylor 1995", "pass stones"]
+    EndingName = Literal[
+        "strict", "tromp", "taylor", "simple", "chinese", "kgs", "japanese", "judge"
+    ]
 
 
 class Superko:
@@ -30,7 +39,7 @@ class Superko:
         self.start = start
 
 
-SUPERKO = {
+SUPERKO: "dict[SuperkoName, Superko]" = {
     # Rule 6 since 1996, https://tromp.github.io/go.html
     "positional": Superko("", passes=True, start=True),
     # The New Zealand rules as most read them; also discussed at https://senseis.xmp.net/?Superko
@@ -87,7 +96,7 @@ class Ending:
         self.then = then
 
 
-ENDINGS = {
+ENDINGS: "dict[EndingName, Ending]" = {
     # Rule 8 as it stands, https://tromp.github.io/go.html
     "strict": Ending("always", ""),
     # Comment 8 there; and AGA rules 9 and 10
@@ -133,10 +142,10 @@ class Rules:
 
     def __init__(
         self,
-        superko: str = "positional",
+        superko: "SuperkoName" = "positional",
         suicide: bool = True,
-        score: str = "only",
-        ending: str = "strict",
+        score: "ScoreName" = "only",
+        ending: "EndingName" = "strict",
     ) -> None:
         if not isinstance(suicide, bool):
             raise ValueError(
@@ -155,9 +164,9 @@ class Rules:
         return rules
 
     @property
-    def superko(self) -> str:
+    def superko(self) -> "SuperkoName":
         """What rule 6 forbids: one of SUPERKO."""
-        return self._values[0]
+        return self._values[0]  # type: ignore[return-value]  # _checked, as the next two
 
     @property
     def suicide(self) -> bool:
@@ -165,9 +174,9 @@ class Rules:
         return self._values[1] == "allowed"
 
     @property
-    def score(self) -> str:
+    def score(self) -> "ScoreName":
         """How points are counted: one of SCORES."""
-        return self._values[2]
+        return self._values[2]  # type: ignore[return-value]
 
     @property
     def wording(self) -> str:
@@ -182,9 +191,9 @@ class Rules:
         return self.score == "pass stones"
 
     @property
-    def ending(self) -> str:
+    def ending(self) -> "EndingName":
         """What follows after two passes: one of ENDINGS."""
-        return self._values[-1]
+        return self._values[-1]  # type: ignore[return-value]
 
     @property
     def name(self) -> str:
@@ -194,13 +203,13 @@ class Rules:
                 return name
         return ""
 
-    def ended(self, ending: object) -> "Rules":
+    def ended(self, ending: "EndingName") -> "Rules":
         """These rules with another ending. Raises ValueError for anything else.
 
         >>> Rules().ended("chinese").ending
         'chinese'
         """
-        return Rules._of(self._values[:-1] + (ending,))  # type: ignore[operator]  # MicroPython
+        return Rules._of(self._values[:-1] + (ending,))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._values == other._values

@@ -12,6 +12,10 @@ from ttgo.rules import start as empty_grid
 from ttgo.rulesets import Rules
 from ttgo.scoring import check_komi, plain
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.position import Player
+
 _BUT = ("komi", "rules", "handicap", "setup", "first")
 
 
@@ -96,7 +100,7 @@ class Start:
         return self._values[4]
 
     @property
-    def first(self) -> str:
+    def first(self) -> "Player":
         """The player of the first turn, BLACK or WHITE."""
         return self._values[5]
 
@@ -266,10 +270,11 @@ def _star_lines(side: int) -> "tuple[int, int, int]":
     return edge, side // 2, side - 1 - edge
 
 
-def check_player(player: object) -> str:
+def check_player(player: object) -> "Player":
     """A player, BLACK or WHITE; raises ValueError for anything else."""
-    if player in (BLACK, WHITE):
-        return str(player)
+    for known in (BLACK, WHITE):
+        if player == known:
+            return known
     raise Wrong(
         f"The first player is 'black' or 'white', not {brief(player)}.",
         "wrong_first",

@@ -5,6 +5,8 @@ The properties are those that the illustrated ten rules and the Sensei's Library
 pictures.
 """
 
+from typing import Any
+
 import pytest
 
 from tests.support.boards import at
@@ -227,7 +229,8 @@ def life(demo):
 
 def seki(demo):
     """Whoever begins loses their own stones there; who is captured has not begun."""
-    for first, own in ((BLACK, "F1"), (WHITE, "A1")):
+    ways: Any = ((BLACK, "F1"), (WHITE, "A1"))
+    for first, own in ways:
         game = Game(9, 5, setup=demo.record.start.setup, first=first)
         for turn in ("E1", "E2"):
             game.play(turn)

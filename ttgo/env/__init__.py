@@ -14,6 +14,7 @@ from ttgo.start import Start
 
 if TYPE_CHECKING:
     from ttgo.env.board import Board
+    from ttgo.rulesets import SuperkoName
 
 Choice = TypeVar("Choice")
 REWARDS = ("win", "margin")
@@ -22,7 +23,7 @@ REWARDS = ("win", "margin")
 def start(
     size: int | tuple[int, int] = 9,
     komi: float = 7.5,
-    superko: str = "positional",
+    superko: "SuperkoName" = "positional",
     suicide: bool = True,
     handicap: int = 0,
 ) -> Start:

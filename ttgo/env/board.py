@@ -72,7 +72,7 @@ class Board:
         self.shape = Shape.of(grid)
         self.black, self.white = start.setup.black, start.setup.white
         self.empty = grid.points ^ self.black ^ self.white
-        self.player = start.first
+        self.player: str = start.first
         self.turn = 0
         self.over = False
         self._passes = 0

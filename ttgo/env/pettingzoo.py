@@ -16,7 +16,7 @@ pettingzoo.make("aec", "ttgo/Go-v0") makes the environment, too, once this modul
 """
 
 import contextlib
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -26,6 +26,9 @@ from ttgo.env.board import Board
 from ttgo.env.seen import RENDER_MODES, Observation, Seen, check_render_mode, rendered
 from ttgo.illegal import Illegal
 from ttgo.position import BLACK, WHITE
+
+if TYPE_CHECKING:
+    from ttgo.rulesets import SuperkoName
 
 AGENTS = {BLACK: "black_0", WHITE: "white_0"}
 PLAYERS = {"black_0": BLACK, "white_0": WHITE}
@@ -66,7 +69,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self,
         size: int | tuple[int, int] = 9,
         komi: float = 7.5,
-        superko: str = "positional",
+        superko: "SuperkoName" = "positional",
         suicide: bool = True,
         handicap: int = 0,
         reward: str = "win",

@@ -198,7 +198,7 @@ def _capture(match: Match, point: int) -> str:
 def _reach(match: Match, point: int) -> str:
     grid = match.board.grid
     paths = reach_of(match.position, point)
-    ways = [
+    ways: "list[tuple[str, list[str]]]" = [
         (to, [grid.vertices[p] for p in paths[to]]) for to in (BLACK, WHITE, EMPTY) if to in paths
     ]
     return reaches(grid.vertices[point], ways)

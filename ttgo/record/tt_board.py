@@ -36,7 +36,7 @@ def read(given: "dict[str, object]") -> Record:
         grid = setup.grid
     rules = rulesets.read(texts["rules"] or "Tromp-Taylor")
     if texts["ending"]:
-        rules = rules.ended(texts["ending"])
+        rules = rules.ended(texts["ending"])  # type: ignore[arg-type]  # which checks it
     komi, handicap = _komi(texts["komi"]), _number("handicap", texts["handicap"], 0)
     first = texts["first"].lower() or BLACK
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))

@@ -383,7 +383,7 @@ def _cycle(game: Game, vertex: str, since: int) -> "list[tuple[str, str]]":
     """The turns, each with its player, that lead from the grid now to that after turn `since` and
     back to now.
     """
-    found = [(game.to_play, vertex)]
+    found: "list[tuple[str, str]]" = [(game.to_play, vertex)]
     following = opponent(game.to_play)
     later = [(game.player(turn), game.taken(turn)) for turn in range(since + 1, game.turn + 1)]
     first = later[0][0] if later else game.to_play

@@ -7,12 +7,15 @@ version, and none changes its meaning.
 """
 
 import json
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ttgo.game import Game
 from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.web.site import places
+
+if TYPE_CHECKING:
+    from ttgo.rulesets import SuperkoName
 
 VERSION = 1
 FILE = f"cases/rules-{VERSION}.jsonl"  # below static/
@@ -45,7 +48,7 @@ class Case(NamedTuple):
     group: str
     width: int
     height: int
-    superko: tuple[str, ...]
+    superko: "tuple[SuperkoName, ...]"
     suicide: tuple[bool, ...]
     komi: float
     turns: tuple[str, ...]
