@@ -3,8 +3,11 @@
     python3 -m tests.bench.steps 9 1 10               steps 1 to 10 on 9x9, each against the one below;
                                                       the one below step 1 is a first-day player
     python3 -m tests.bench.steps 9 1 10 --games 20    fewer than 60 games a pair
-    python3 -m tests.bench.steps 9 1 3 --boards       a game of each against the first-day player, and
-                                                      one against 30 random games a move, as boards
+    python3 -m tests.bench.steps 9 2 4 --against 10   each against 10 random games a move; or against
+                                                      "first" or "ataris", a first-day player and one
+                                                      who saves strings
+    python3 -m tests.bench.steps 9 1 3 --boards       a game of each against both, and one against 30
+                                                      random games a move, as boards
     python3 -m tests.bench.steps --follow             simulated players whom the step follows
 
 Colours in turn, with KOMI, to two passes: the grid counts as it stands. A tie is half a win. The same
@@ -22,23 +25,26 @@ from typing import NamedTuple
 from ttgo import quick
 from ttgo.game import Game
 from ttgo.player import Player
+from ttgo.player.fit import FIRST, fit
 from ttgo.player.steps import STEPS, strength
-from ttgo.points import members
+from ttgo.player.urgent import saves
+from ttgo.points import count, members
 from ttgo.rules import opponent
 from ttgo.vertex import PASS
 
 KOMI = {5: 0, 7: 9, 9: 7, 13: 7}
+EVERY, ACROSS = 16, 4  # turns between two positions that are printed, and how many in a row
 LONGEST = 6  # turns a point, after which a game counts as it stands
-FIRST = 0  # the step of a first-day player
+BEGINNER, SAVES = "first", "ataris"  # first-day players
 
 
 class FirstDay:
     """Somebody on their first day: captures when they can, else plays anywhere, but for their own
-    eyes; passes when nothing is left.
+    eyes; passes when nothing is left. With `saves` they see their own strings in atari, too.
     """
 
-    def __init__(self, seed):
-        self._random = random.Random(seed)
+    def __init__(self, seed, saves=False):
+        self._random, self._saves = random.Random(seed), saves
 
     def choose(self, game):
         """A turn."""
@@ -47,7 +53,13 @@ class FirstDay:
         captures = [
             point for point, (_, left) in quick.clearings(grid, own, other).items() if left != other
         ]
-        for points in (captures, members(empty & grid.around(empty | other))):
+        saving = [
+            point
+            for string, liberties in quick.strings(grid, own, empty)
+            for point in members(liberties)
+            if self._saves and count(liberties) == 1 and saves(grid, own, other, point, string)
+        ]
+        for points in (captures, saving, members(empty & grid.around(empty | other))):
             self._random.shuffle(points)
             for point in points:
                 if game.try_move(point):
@@ -56,9 +68,11 @@ class FirstDay:
         return PASS
 
 
-def player(step, seed):
-    """The player of a step."""
-    return FirstDay(seed) if step == FIRST else Player(seed=seed, step=step)
+def player(name, seed):
+    """The player of a step, a number, or of a word."""
+    if name in (BEGINNER, SAVES):
+        return FirstDay(seed, name == SAVES)
+    return Player(seed=seed, step=name) if isinstance(name, int) else Player(int(name), seed=seed)
 
 
 def played(side, players):
@@ -75,7 +89,7 @@ class Pairing(NamedTuple):
 
     side: int
     step: int
-    other: int
+    other: int | str
     number: int
 
 
@@ -90,12 +104,13 @@ def result(pairing):
     return ((margin > 0) + (margin >= 0)) / 2, game.turn, time.process_time() - began
 
 
-def compare(pool, side, step, games):
-    """Print how a step does against the one below it."""
-    rows = pool.map(result, [Pairing(side, step, step - 1, number) for number in range(games)], 1)
+def compare(pool, side, step, other, games):
+    """Print how a step does against another player, or the one below it."""
+    other = other or step - 1 or BEGINNER
+    rows = pool.map(result, [Pairing(side, step, other, number) for number in range(games)], 1)
     won, turns, seconds = [sum(column) for column in zip(*rows, strict=True)]
     print(
-        f"{side}x{side} step {step:2}, {made_of(step):>17}: {won:4} of {games} = "
+        f"{side}x{side} step {step:2}, {made_of(step):>17}, against {other}: {won:4} of {games} = "
         f"{won / games:.0%} +- {1 / math.sqrt(games):.0%}, {turns / games:.0f} turns a game, "
         f"{1000 * seconds / turns:.0f} ms a turn of both",
         flush=True,
@@ -109,41 +124,57 @@ def made_of(step):
 
 
 def boards(side, step):
-    """Print a game against each of two, every twelfth position with the turns before it."""
-    for other, against in (("a first-day player", FirstDay(step)), ("30 games", Player(30))):
-        game = played(side, [player(step, step), against])
-        print(f"\nStep {step}, black, against {other}: {game.score().result}, {game.turn} turns")
-        for turn in range(0, game.turn, 12):
-            last = min(turn + 12, game.turn)
-            print(f"\n{' '.join(game.turns[turn:last])}\n{game.position_after(last)}")
+    """Print a game against each of three: turns, and the position every so often."""
+    for number, other in enumerate((BEGINNER, SAVES, "30")):
+        seed = 3 * step + number
+        game = played(side, [player(step, seed), player(other, seed)])
+        print(f"\nStep {step}, X, against {other}: {game.score().result}, {game.turn} turns")
+        stops = [*range(EVERY, game.turn, EVERY), game.turn]
+        for first in range(0, len(stops), ACROSS):
+            across = stops[first : first + ACROSS]
+            print()
+            for turn in across:
+                after = (turn - 1) // EVERY * EVERY
+                print(f"{after + 1}: {' '.join(game.turns[after:turn])}")
+            positions = [str(game.position_after(turn)).splitlines() for turn in across]
+            for rows in zip(*positions, strict=True):
+                print("    ".join(rows))
 
 
-# Simulated players, whom the step follows: four steps at a time, halved at each change of result.
+# Simulated players, whom the step follows (ttgo/player/fit.py).
 
-RUNS = 2000
-APART = 130  # Elo from step to step
-PEOPLE = {"a first-day player": 0.4, "the third step": 3, "the tenth": 10, "the twentieth": 20}
+RUNS = 200
+# Elo of the steps above a first-day player on 9x9; README.md says what was measured
+ELO = [35, 174, 313, 481, 544, 691, 799, 888, 973, 1053, 1143]
+ELO += [1143 + 130 * step for step in range(1, STEPS - len(ELO) + 1)]
+PEOPLE = {
+    "a first-day player": 0,
+    "the same with ataris seen": 7,
+    "10 games": 963,
+    "30 games": ELO[10],
+    "100 games": ELO[14],
+    "300 games": ELO[18],
+    "GNU Go level 1": ELO[21] + 40,
+}
 
 
 def follow():
     """Print how many of RUNS simulated players win how often once the step has followed them."""
     chance = random.Random(1)
     for name, level in PEOPLE.items():
-        shares, fair = [], 0
+        runs = []
         for _ in range(RUNS):
-            step, stride, before, wins = 2, 4, None, []
+            kept, step, wins = "", FIRST, []
             for _ in range(24):
-                won = chance.random() < 1 / (1 + 10 ** ((step - level) * APART / 400))
-                if before is not None and won != before:
-                    stride = max(1, stride // 2)
-                before = won
-                step = max(1, min(STEPS, step + (stride if won else -stride)))
-                wins.append(won)
-            shares.append(sum(wins[12:]) / 12)
-            fair += 5 <= sum(wins[12:]) <= 7
+                wins.append(chance.random() < 1 / (1 + 10 ** ((ELO[step - 1] - level) / 400)))
+                told = fit(kept, step, wins[-1])
+                kept, step = told["kept"], told["step"]
+            runs.append(wins)
+        late = [sum(wins[12:]) for wins in runs]
         print(
-            f"{name}: wins {sum(shares) / RUNS:.0%} of games 13 to 24; "
-            f"5 to 7 of them in {fair / RUNS:.0%} of runs"
+            f"{name}: wins {sum(late) / 12 / RUNS:.0%} of games 13 to 24; 5 to 7 of them in "
+            f"{sum(5 <= won <= 7 for won in late) / RUNS:.0%} of runs; one of the first three in "
+            f"{sum(any(wins[:3]) for wins in runs) / RUNS:.0%}"
         )
 
 
@@ -155,6 +186,7 @@ def main():
     parser.add_argument("last", type=int, nargs="?", default=STEPS)
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--against")
     parser.add_argument("--boards", action="store_true")
     parser.add_argument("--follow", action="store_true")
     options = parser.parse_args()
@@ -167,7 +199,7 @@ def main():
     else:
         with multiprocessing.Pool(options.jobs) as pool:
             for step in steps:
-                compare(pool, options.side, step, options.games)
+                compare(pool, options.side, step, options.against, options.games)
     return 0
 
 

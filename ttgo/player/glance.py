@@ -3,7 +3,7 @@
 They look near the last two turns, and elsewhere only when there is nothing left to see. Even there
 they overlook most captures, and most of their own strings that could be captured next. But their
 eyes, and what is settled, they leave alone, they put no string of several stones in atari, and on
-the first line they only play beside a stone, and not early.
+the first line they only play beside a stone, an opponent's near, and not early.
 """
 
 from ttgo import quick
@@ -35,6 +35,9 @@ def glance(search: "Search", unsettled: int, random: "RandomNumbers") -> "int | 
             if count(liberties) == 1 and random.below(SEEN):
                 unsettled &= ~liberties
     turns = [vertex for vertex in game.turns[-2:] if vertex != PASS]
+    others = game.points(opponent(root.colour))
+    others |= others << 1 | others >> 1
+    others |= others << grid.stride | others >> grid.stride  # and the eight points around each
     near = set_of([grid.point_of[vertex] for vertex in turns])
     for _ in range(FAR):
         near |= grid.around(near)
@@ -42,7 +45,10 @@ def glance(search: "Search", unsettled: int, random: "RandomNumbers") -> "int | 
         places = [
             place
             for place, move in enumerate(root.moves)
-            if move != NOWHERE and seen >> move & 1 and sound(search, move)
+            if move != NOWHERE
+            and seen >> move & 1
+            and (count(grid.beside[move]) == 4 or others >> move & 1)
+            and sound(search, move)
         ]
         if places:
             return places[random.below(len(places))]

@@ -7,7 +7,7 @@ and of the random games for the others. tests/bench/README.md says what was meas
 
 from ttgo.guards import brief, is_integer
 
-_LOWEST = [(share, 10) for share in (100, 90, 78, 60, 45)]
+_LOWEST = [(share, 10) for share in (100, 92, 82, 67, 50)]
 _LOW = [(share, 30) for share in (45, 36, 27, 18, 9)]
 _GAMES = (30, 40, 55, 75, 100, 130, 170, 230, 300, 430, 650, 1000, 1700, 3000, 4500, 6700, 10000)
 _STEPS = _LOWEST + _LOW + [(0, games) for games in _GAMES]
