@@ -91,9 +91,10 @@ SCENES = {
         "part": [1, 0, 4, 2],
         "aim": "E1",
     },
-    "the end, counted in part; a waiting move; the keyboard": {
+    "the end, counted in part; stones that are lifted; a waiting move; the keyboard": {
         "view": {"stones": STONES, "reach": REACH, "legal": ["...1."] * 3},
         "counted": {"colour": "black", "part": 0.5, "caption": ""},
+        "lifted": {"stone": "O", "by": 0.2},
         "waiting": ["D3"],
         "focus": "C1",
     },

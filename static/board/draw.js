@@ -42,6 +42,7 @@ import { columnName, markAt } from "./vertex.js";
  *   while shown
  * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end:
  *   how far an area is counted
+ * @property {{stone: string, by: number} | null} lifted  and whose stones are, by what part of a cell
  *
  * @typedef {(pen: Pen, scene: Scene) => void} Layer
  *
@@ -67,6 +68,7 @@ export const emptyScene = (words) => ({
   coordinates: true,
   areas: "shading",
   counted: null,
+  lifted: null,
   words,
 });
 
@@ -141,13 +143,15 @@ function drawCoordinates(pen) {
 }
 
 /** All stones; the last move's comes in its first step. @type {Layer} */
-function drawStones(pen, { view, refused, step }) {
+function drawStones(pen, { view, refused, step, lifted }) {
   if (!view || refused) return;
   const coming = step < 1 && view.steps?.at;
   pen.each(view.stones, (mark, x, y, column, row) => {
     if (mark !== "X" && mark !== "O") return;
     const comes = coming && coming === pen.vertex(column, row);
-    pen.stone(mark, x, y, comes ? 0.7 + 0.3 * step : 1, comes ? 0.4 + 0.6 * step : 1);
+    const up = lifted?.stone === mark ? lifted.by : 0;
+    const size = comes ? 0.7 + 0.3 * step : 1 + up / 2;
+    pen.stone(mark, x, y - up * pen.m.cell, size, comes ? 0.4 + 0.6 * step : 1);
   });
 }
 

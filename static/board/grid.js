@@ -118,6 +118,7 @@ export class Grid extends HTMLElement {
       before: from,
       aim: aimAfter(this.#scene.aim, before, view),
       counted: null,
+      lifted: null,
     });
     // a finger does not rest there any more
     this.#hover.again(this.hovers && !(next && this.#touch));
@@ -237,8 +238,8 @@ export class Grid extends HTMLElement {
   }
 
   /**
-   * How what empty points reach is shown; at the end, how far an area is counted.
-   * @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted">>} change
+   * How what empty points reach is shown; at the end, how far an area is counted, and who has won.
+   * @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted" | "lifted">>} change
    */
   set looks(change) {
     this.#setScene(change);

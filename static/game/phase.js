@@ -1,6 +1,6 @@
 /**
  * What the game waits for besides turns, with buttons that Python gives; and its end as a show:
- * each player's area is counted on the board, while the lines of the result come one by one. With
+ * each player's area is counted on the board, and then the winner's stones are lifted once. With
  * reduced motion, or when a finished game is just opened, all comes at once.
  */
 import { Bar, offersOf } from "../board/bar.js";
@@ -50,6 +50,8 @@ export class PhasePanel {
 }
 
 const COUNTING = 1400; // ms for each colour's area
+const LIFTING = 0.4; // of that, for the winner's stones, to rise and come down
+const HIGH = 0.2; // of a cell
 
 export class End {
   #shown = ""; // the end on the page
@@ -91,14 +93,21 @@ export class End {
   /** @param {View} view */
   #count(view) {
     const { score } = view;
+    const stone = { B: "X", W: "O" }[resultOf(view)[0]] ?? "";
     this.#life = new AbortController();
     for (const press of ["pointerdown", "keydown"])
       addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
     const began = performance.now();
     const draw = () => {
       const now = (performance.now() - began) / COUNTING;
-      if (now >= 2) {
+      if (now >= 2 + LIFTING) {
         this.#stop();
+        return;
+      }
+      this.#frame = requestAnimationFrame(draw);
+      if (now >= 2) {
+        const by = HIGH * Math.sin((Math.PI * (now - 2)) / LIFTING);
+        this.board.looks = { counted: null, lifted: { stone, by } };
         return;
       }
       const colour = now < 1 ? "black" : "white";
@@ -106,7 +115,6 @@ export class End {
       const points = Math.round(score[colour] * part);
       const caption = words.counted({ side: words.called(colour, view), points });
       this.board.looks = { counted: { colour, part, caption } };
-      this.#frame = requestAnimationFrame(draw);
     };
     draw();
   }
@@ -115,6 +123,6 @@ export class End {
   #stop() {
     this.#life.abort();
     cancelAnimationFrame(this.#frame);
-    this.board.looks = { counted: null };
+    this.board.looks = { counted: null, lifted: null };
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level`
- * how many random games it plays for a move; with few games it also overlooks things. With goal="capture" whoever captures first wins.
+ * how many random games it plays for a move; with few it overlooks much, too. With goal="capture"
+ * whoever captures first wins.
  */
 import { joined } from "../../joined.js";
 import { Thinker } from "../../python/thinker.js";

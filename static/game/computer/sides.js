@@ -12,7 +12,9 @@ import { hasBegun } from "../status.js";
 /** @import { Event, View } from "../../view.js" */
 /** @import { Context } from "../page.js" */
 /** @import { Side } from "../../python/whose.js" */
-/** How a game counts: "helped", only if it is lost; "apart", not at all. @typedef {"" | "helped" | "apart"} Counts */
+/**
+ * @typedef {"" | "helped" | "apart"} Counts  how a game counts: only if it is lost, or not at all
+ */
 
 const WAY = "ttgo:1:way"; // in localStorage: by size, such as "9x9", a text of fit.py
 // Before there were steps: the levels, and by size and level, such as "9 30", the day of a win
@@ -50,7 +52,10 @@ export function against(game) {
 /** @param {View} view */
 export const sizeOf = ({ size }) => size.join("x");
 
-/** What is kept of the games on a size of board: at first the highest level that was beaten there. @param {string} size */
+/**
+ * What is kept of the games on a size of board: at first the highest level that was beaten there.
+ * @param {string} size
+ */
 export function keptOf(size) {
   const kept = String(byGame(WAY)[size] ?? "");
   if (stepIn(kept)) return kept;
