@@ -110,7 +110,7 @@ def test_the_picture(table):
 
 @pytest.mark.only_browser("chromium")
 def test_the_gif(table, watch):
-    """Of the whole game, 800 pixels, with the last move's own red; its encoder is fetched only then.
+    """Of the whole game, as the picture but 800 pixels wide, with the last move's own red; its encoder is fetched only then.
     What is in it: tests/static/game/out/pictures.test.mjs.
     """
     begin(table, 5)
@@ -121,7 +121,7 @@ def test_the_gif(table, watch):
         button(table, "GIF").click()
     assert download.value.suggested_filename == "ttgo 5x5 turn 5.gif"
     with Image.open(download.value.path()) as image:
-        assert (image.size, getattr(image, "n_frames", 0)) == ((800, 800), 6)
+        assert (image.size, getattr(image, "n_frames", 0)) == ((800, 952), 6)
         light = dict(zip(INKS, LIGHT, strict=True))
         for frame in (1, 3):
             image.seek(frame)

@@ -43,7 +43,7 @@ INKS, LIGHT, DARK = [tuple([tone[k] for tone in BOARD]) for k in range(3)]
 # A board's parts in cells, for every canvas and picture. Where two numbers stand, the second one is
 # the least pixels.
 DRAWN: "dict[str, Any]" = {
-    "gutter": (0.75, 10),  # room for the labels: half of it at each side
+    "gutter": (0.75, 12),  # room for the labels: half of it at each side
     "star": (0.09, 1.5),
     "last": (0.16, 2),
     "radius": 0.46,  # of a stone

@@ -25,9 +25,9 @@ import * as words from "../../words.js";
 /** @import { Event, Still, View } from "../../view.js" */
 /** @typedef {typeof import("./paint.js").paint} Paint */
 
-const [WIDE, EDGE, LINE] = [1200, 60, 76]; // pixels of a PNG: its width, margins, a line of text
-const SHARP = 2; // of these per pixel of the page
-const MOVING = 800; // pixels of a GIF
+const [WIDE, EDGE, LINE] = [600, 30, 38]; // of a card: its width, margins, a line of text
+const SHARP = 2; // pixels of a PNG for each of those
+const MOVING = 4 / 3; // and of a GIF
 const MANY = 60; // moves of a GIF; of more one chooses
 const MOST = 1000; // what a browser can hold
 const [PACE, REST] = [700, 2100]; // ms that a grid is shown, and the last one longer
@@ -60,13 +60,10 @@ export class Pictures {
     const { length } = view.turns;
     this.gif.hidden = isAlone || !length; // the one file has no encoder
     this.of.hidden = this.gif.hidden || length <= MANY;
-    const result = resultOf(view);
-    const caption = result
-      ? words.verdict(result, { you: "", friend: null })
-      : words.boardOf(view.size, view.turn);
+    const caption = captionOf(view);
     this.image.alt = words.pictureOf({ caption, score: view.score.text });
     URL.revokeObjectURL(this.image.src);
-    this.#card = asFile(cardOf(this.paint, view, caption));
+    this.#card = asFile(cardOf(this.paint, view, caption, SHARP));
     const blob = await this.#card;
     if (blob) this.image.src = URL.createObjectURL(blob);
   }
@@ -110,7 +107,8 @@ export class Pictures {
   async take(grids) {
     if (!this.#works) return; // before a reload
     try {
-      const gif = await gifOf(grids, this.#pixels, (part) => this.say(words.filming(part)));
+      const pixels = (/** @type {Still} */ grid) => this.#pixels(grid, grids);
+      const gif = await gifOf(grids, pixels, (part) => this.say(words.filming(part)));
       this.refuse("");
       await this.#give(gif);
     } catch {
@@ -118,23 +116,39 @@ export class Pictures {
     }
   }
 
-  /** Of a GIF's grid. @param {Still} grid */
-  #pixels = (grid) => {
-    const view = { ...stillView(grid.stones), ...grid };
-    const drawn = painted(this.paint, view, MOVING);
-    return pen(drawn).getImageData(0, 0, drawn.width, drawn.height);
-  };
+  /** Of a GIF's grid: the points and the result come with the last one. @param {Still} grid @param {Still[]} grids */
+  #pixels(grid, grids) {
+    const now = /** @type {View} */ (this.#view);
+    const { length } = now.turns;
+    const turn = length + 1 - grids.length + grids.indexOf(grid);
+    const ends = turn === length && turn === now.turn;
+    const view = { ...stillView(grid.stones), ...grid, turn, you: now.you };
+    const caption = ends ? captionOf(now) : words.boardOf(view.size, turn);
+    const card = cardOf(this.paint, view, caption, MOVING, ends);
+    return pen(card).getImageData(0, 0, card.width, card.height);
+  }
+}
+
+/** The result, or which board it is. @param {View} view */
+function captionOf(view) {
+  const result = resultOf(view);
+  return result
+    ? words.verdict(result, { you: "", friend: null })
+    : words.boardOf(view.size, view.turn);
 }
 
 /**
  * Who plays and the points, as beside the board; the board; a caption.
  * @param {Paint} paint @param {View} view @param {string} caption
+ * @param {number} sharp @param {boolean} [points]  whether they are told
  */
-function cardOf(paint, view, caption) {
-  const drawn = painted(paint, view, WIDE - 2 * EDGE);
-  const height = drawn.height + 2 * EDGE + 3 * LINE;
-  const card = made("canvas", { width: WIDE, height });
+function cardOf(paint, view, caption, sharp, points = true) {
+  const drawn = painted(paint, view, WIDE - 2 * EDGE, sharp);
+  const [wide, high] = [drawn.width / sharp, drawn.height / sharp];
+  const height = high + 2 * EDGE + 3 * LINE;
+  const card = made("canvas", { width: WIDE * sharp, height: Math.round(height * sharp) });
   const ctx = pen(card);
+  ctx.scale(sharp, sharp);
   const style = getComputedStyle(document.body);
   const ink = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`);
   const inks = {
@@ -159,37 +173,43 @@ function cardOf(paint, view, caption) {
   };
   for (const [row, side] of /** @type {const} */ (["black", "white"]).entries()) {
     const y = EDGE + (row + 0.3) * LINE;
-    const stone = stoneOf(side === "black" ? "X" : "O", { cell: LINE * 0.7, ratio: 1 }, inks);
-    ctx.drawImage(stone, EDGE, y - stone.height / 2);
+    const stone = stoneOf(side === "black" ? "X" : "O", { cell: LINE * 0.7, ratio: sharp }, inks);
+    const size = stone.width / sharp;
+    ctx.drawImage(stone, EDGE, y - size / 2, size, size);
     // whoever gets the picture is somebody else
     const who = view.you === side ? words.named[side] : element(`${side}-name`).textContent;
     write(who, EDGE + LINE, y);
-    write(element(`${side}-points`).textContent, -EDGE, y);
+    if (points) write(element(`${side}-points`).textContent, -EDGE, y);
   }
   const foot = height - EDGE - 0.3 * LINE;
   write(caption, EDGE, foot);
   write("ttgo", -EDGE, foot, "soft");
-  const left = (WIDE - drawn.width) / 2;
+  const slab = /** @type {const} */ ([(WIDE - wide) / 2, EDGE + 2 * LINE, wide, high]);
   ctx.beginPath();
-  ctx.roundRect(left, EDGE + 2 * LINE, drawn.width, drawn.height, EDGE / 3);
+  ctx.roundRect(...slab, 3);
+  ctx.shadowColor = "rgb(40 24 0 / 0.5)";
+  ctx.shadowOffsetY = 5 * sharp;
+  ctx.shadowBlur = 8 * sharp;
+  ctx.fill();
   ctx.clip();
-  ctx.drawImage(drawn, left, EDGE + 2 * LINE);
+  ctx.shadowColor = "transparent";
+  ctx.drawImage(drawn, ...slab);
   return card;
 }
 
 /**
- * A grid as the board draws it, with so many pixels at the longer side. While one player alone has
- * stones, areas wait as on the page.
- * @param {Paint} paint @param {View} view @param {number} most
+ * A grid as the board draws it, so long at the longer side. While one player alone has stones, areas
+ * wait as on the page.
+ * @param {Paint} paint @param {View} view @param {number} most @param {number} sharp
  */
-function painted(paint, view, most) {
+function painted(paint, view, most, sharp) {
   const { size } = view;
   const markup = joinedMarks(nothing(), view.markup);
   const part = windowOf(markup.crop, size);
   const shape = shapeOf(part, true);
   const [width, height] = [most * Math.min(1, shape), most / Math.max(1, shape)].map(Math.round);
-  const canvas = made("canvas", { width, height });
-  const metrics = fitted(width / SHARP, height / SHARP, size, part, true, SHARP);
+  const canvas = made("canvas", { width: width * sharp, height: height * sharp });
+  const metrics = fitted(width, height, size, part, true, sharp);
   paint(pen(canvas), { view, markup, areas: waits(view) ? "none" : "shading" }, metrics);
   return canvas;
 }
