@@ -207,14 +207,17 @@ def test_from_a_photo_to_the_sentence_by_touch(new_context, tmp_path):
 
 
 def test_corners_are_asked_for(new_context, tmp_path):
-    """Where no board is found; four in a line are refused, and nothing is lost. The rings are
-    dragged to where the corners are, and stand on them, however wide the window is.
+    """Where no board is found, or only part of one; four in a line are refused, and nothing is
+    lost. The rings are dragged to where the corners are, and stand on them, however wide the window
+    is.
     """
     page = new_context(**PHONE).new_page()
     rows = ((".........",) * 3) + ("...XO....",) + ((".........",) * 5)
-    board(rows, THEMES["wood"], 32).crop((0, 0, 171, 171)).save(tmp_path / "part.png")
+    part = board(rows, THEMES["wood"], 32).crop((0, 0, 171, 171))
+    part.save(tmp_path / "part.png")
+    Image.new("RGB", part.size).save(tmp_path / "black.png")
     page.goto("/static/why/who-won.html")
-    page.locator("#file").set_input_files(tmp_path / "part.png")
+    page.locator("#file").set_input_files(tmp_path / "black.png")
     told, points = page.locator("#wrong"), page.locator("#board tt-grid [data-at]")
     expect(told).to_contain_text("No board was found in this picture.", timeout=120_000)
     page.get_by_alt_text("Your picture").scroll_into_view_if_needed()
@@ -222,9 +225,12 @@ def test_corners_are_asked_for(new_context, tmp_path):
         touch(page, [(x, 80)], 171)
     expect(told).to_contain_text("not the corners of a board", timeout=120_000)
     expect(points).to_have_count(81)
+    page.locator("#file").set_input_files(tmp_path / "part.png")
+    expect(page.locator("#won")).to_contain_text("part of a larger board", timeout=120_000)
+    page.get_by_alt_text("Your picture").scroll_into_view_if_needed()
     near, far = 34, 162  # the first of the five lines, and the last
-    for x, corner in ((30, (near, near)), (150, (far, far)), (70, (near, far)), (110, (far, near))):
-        touch(page, [(x, 80), corner], 171)
+    for corner in (near, near), (far, far), (near, far), (far, near):
+        touch(page, [corner, (80, 80), corner], 171)
     for width, height in ((360, 640), (1280, 800), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         assert max(page.evaluate(OFF)) < 1

@@ -151,6 +151,12 @@ def test_a_board_seen_aslant_is_found(n, seed, share, turned, above):
     assert min(math.dist(sum(way, ()), sum(read.corners, ())) for way in ways) < 8
 
 
+def test_a_corner_of_a_board_is_part_of_one():
+    """Five of its lines, and no more."""
+    image = board(position(9, 3, 0.4), THEMES["wood"], 32).crop((0, 0, 171, 171))
+    assert photo.read(*pixels(image)).part
+
+
 def test_a_side_of_one_colour_is_no_edge_of_a_board():
     """It is a table, or the flank of the board, unless its corners are shown."""
     image = board(((".........",) * 8) + ("XXXXXXXXX",), THEMES["wood"], 32)
@@ -204,6 +210,7 @@ def test_a_point_is_judged(ground, rim, arms, stone):
 
 STRIPES = (b"\xff" * 9 + bytes(3)) * 5  # a row of 20 pixels
 ROW = ((0, 0), (9, 0), (18, 0), (27, 0))
+SQUARE = ((2, 2), (57, 2), (57, 57), (2, 57))
 BENT = ((0, 0), (18, 0), (9, 5), (9, 18))  # one of them between the others
 
 
@@ -215,6 +222,7 @@ BENT = ((0, 0), (18, 0), (9, 5), (9, 18))  # one of them between the others
         pytest.param(bytes(180), None, 0, "No board was found", id="no board"),
         pytest.param(bytes(180), ROW, 9, "not the corners", id="corners in a line"),
         pytest.param(bytes(180), BENT, 9, "not the corners", id="a corner between the others"),
+        pytest.param(bytes(180), SQUARE, 9, "No board was found", id="corners of nothing"),
         pytest.param(bytes(180), ROW, 26, "2 to 25 lines", id="too many lines"),
         pytest.param(bytes(180), ROW, 1, "2 to 25 lines", id="one line"),
     ],

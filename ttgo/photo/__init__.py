@@ -81,6 +81,8 @@ def read(
     points = judged(looks(picture, corners, size))
     rows = [points[row * size : (row + 1) * size] for row in range(size)]
     position = tuple("".join(colour for colour, _ in row) for row in rows)
+    if not any("." in row for row in position):
+        raise NoBoard  # no game fills a board
     sures = tuple(tuple(sure for _, sure in row) for row in rows)
     return Reading(position, corners, sures, part)
 

@@ -4,36 +4,39 @@ Lines are where most of the pixels lie that may be lines (a Hough transform). Th
 parallel on a board meet in one point of the picture, their vanishing point, and two such points
 give the plane that shows the board from above. Which two: there the lines of a grid are evenly
 spaced.
+
+Lines of about one direction are told by where each lies at the middle of the picture and how much
+it leans. Those that meet lean the more the farther aside they lie, evenly.
 """
 
-from math import atan2, cos, pi, sin, sqrt
+from math import atan2
 
-from ttgo.photo.lattice import capped, combs
+from ttgo.photo.lattice import combs
 from ttgo.photo.lines import MOST, ridges
-from ttgo.photo.plane import inverse, place, some, straight
+from ttgo.photo.plane import fitted, place, some, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ttgo.photo.lattice import Comb
-    from ttgo.photo.lines import Picture, Points
-    from ttgo.photo.plane import Map, Meeting
+    from ttgo.photo.lines import Picture, Points, Way
+    from ttgo.photo.plane import Line, Map, Meeting
 
-    Line = tuple[float, float, float, float, float]  # its middle, its direction, its weight
-    Sloped = list[tuple[int, Points]]  # the pixels of lines, by the direction of these
-    Pencil = tuple[Meeting, list[Line]]  # lines that meet, and where
-    # A plane, and its two families: their evenly spaced lines, and the pixels of lines
-    Plane = tuple[Map, list[list[tuple[float, Comb]]], list[Points]]
+    Sloped = list[tuple[Way, Points]]  # the pixels of lines, by the way across these
+    # Where lines meet, and of each a place and its weight
+    Pencil = tuple[Meeting, list[tuple[float, float, float]]]
+    # How likely a plane is, its map, and its evenly spaced lines, by family
+    Plane = tuple[float, Map, list[list[tuple[float, Comb]]]]
 
-TURNS = 90  # directions that lines may have: half a turn
-# Steps from a line to the ground beside it, and the direction of such a line
-WAYS = (((1, 0), 45), ((0, 1), 0), ((1, 1), 67), ((1, -1), 22))
-ASIDE = 13  # a pixel's line has one of so many directions, on either side of that
-VOTES = 2500  # pixels of a direction that vote for lines
+WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))  # across the lines of a direction
+STEEP, LEANS = 13, 28  # lines of a direction lean by up to STEEP in LEANS, either way
+WEAK = 0.6  # light lines are none if they differ less from the ground than dark ones by this
+VOTES = 2000  # pixels of a direction that vote for lines
+FAINT = 2  # bits of a pixel's difference from the ground that do not count here
 WIDE = 2  # pixels: lines so near are one
 ROOM = 1 << 10  # more than there are places for lines of one direction
-UNIT = 12  # bits of a fraction
+UNIT = 10  # bits of a fraction
 LINES = 35  # of one direction
 CELLS = 25  # side by side in a picture
 CROSSED = 0.6  # of a cell that a line goes through
@@ -42,48 +45,53 @@ BESIDE = [i * ROOM + j for i in (-1, 0, 1) for j in (-1, 0, 1)]
 MEETINGS = 2  # of the lines of one direction
 LEAST = 4  # lines that meet
 ALIGNED = 0.0175  # a line within one degree of a point leads to it
-OBLIQUE = 0.5  # as ALIGNED, of a pixel, whose line has not been found
+APART = 8  # pixels: nearer lines do not tell where they meet
+FINE, SCALE = 4, 1 << 12  # whole numbers for where lines lie and how they lean
+OBLIQUE = 0.58  # pixels whose line may be one that leads to a point within 30 degrees
 PLANES = 2  # that are tried
-LIKELY = 1e6  # what the evenly spaced lines of both families weigh at least, multiplied
-TINY = 1e-9  # what a weight is at least
+LIKELY = 6e4  # what the evenly spaced lines of both families weigh at least, multiplied
 DEEP = 0.2  # what is farther away than 1 / DEEP times the picture's middle is not looked at
+CELL = 4  # bits of a pixel's place that do not tell how far away it is
 
 
-def length(x: float, y: float) -> float:
-    return sqrt(x * x + y * y)
-
-
-def lines_of(points: "Points", turn: int, cx: int, cy: int) -> "list[Line]":
-    """The lines on which most of these pixels lie, seen from the middle of the picture; `turn`:
-    about their direction.
-    """
-    points = strong(points)
-    turns = [(turn + k) % TURNS for k in range(-ASIDE, ASIDE + 1)]
+def lines_of(points: "Points", steep: int) -> "list[Line]":
+    """The lines on which most of these pixels lie: where along them and where aside."""
+    slopes = [(lean << UNIT) // LEANS for lean in range(-steep, steep + 1)]
     votes = []
-    for turn in turns:
-        own = [0] * ROOM
-        angle = turn * pi / TURNS
-        a, b = int(-sin(angle) * (1 << UNIT) / WIDE), int(cos(angle) * (1 << UNIT) / WIDE)
-        start = (ROOM // 2 << UNIT) - a * cx - b * cy
-        for x, y, much in points:
-            own[(a * x + b * y + start) >> UNIT] += much
+    for a in slopes:
+        own = [0] * ROOM  # places aside, those below 0 from its end
+        for u, v, much in points:
+            own[((v << UNIT) - a * u) >> UNIT + 1] += much
         votes.append(own)
     found = []
-    for turn, own, one, two in zip(turns[1:], votes[1:], votes, votes[2:]):
-        for at in range(2, ROOM - 2):
+    for k, (one, own, two) in enumerate(zip(votes, votes[1:], votes[2:]), 1):
+        for at in range(1 - ROOM // 2, ROOM // 2 - 1):
             much = own[at]
-            # (beyond the last turn the places run the other way)
             if much and much >= max(own[at - 1], one[at], two[at]) and much > own[at + 1]:
-                found.append((much + max(own[at - 1], own[at + 1]), turn, at))
+                found.append((much + max(own[at - 1], own[at + 1]), k, at))
     found.sort(reverse=True)
+    near: "list[dict[int, Points]]" = [{} for _ in slopes]
+    spots: "list[Points]" = []
+    for _, k, at in found[: 3 * LINES]:
+        spots.append([])
+        for beside in (at, at - 1, at + 1):
+            near[k].setdefault(beside, spots[-1])
+    for a, of in zip(slopes, near):
+        for spot in points if of else ():
+            line = of.get(((spot[1] << UNIT) - a * spot[0]) >> UNIT + 1)
+            if line is not None:
+                line.append(spot)
     kept: "list[Line]" = []
-    for _, turn, at in found[: 3 * LINES]:
-        line = fitted(points, turn * pi / TURNS, (at - ROOM // 2 + 0.5) * WIDE, cx, cy)
-        if line and not any(same(line, other) for other in kept):
-            kept.append(line)
-        if len(kept) == LINES:
-            break
+    for straight_one in sorted(map(fitted, spots), key=lambda one: -one[3]):
+        if len(kept) < LINES and not any(same(straight_one, other) for other in kept):
+            kept.append(straight_one)
     return kept
+
+
+def same(one: "Line", two: "Line") -> bool:
+    (u, v, lean, _), (u2, v2, lean2, _) = one, two
+    off = [abs(v2 - v - a * (u2 - u)) for a in (lean, lean2)]
+    return abs(lean - lean2) < 0.03 and max(off) < 2 * WIDE
 
 
 def strong(points: "Points") -> "Points":
@@ -97,103 +105,51 @@ def strong(points: "Points") -> "Points":
     return some([spot for spot in points if spot[2] >= least], VOTES)
 
 
-def fitted(points: "Points", angle: float, off: float, cx: float, cy: float) -> "Line | None":
-    """The line through pixels near a line of this direction, `off` from the middle."""
-    a, b = -sin(angle), cos(angle)
-    n, sx, sy, sxx, sxy, syy = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-    off += a * cx + b * cy
-    for x, y, much in points:
-        if -1.5 * WIDE < a * x + b * y - off < 1.5 * WIDE:
-            n += much
-            sx += much * x
-            sy += much * y
-            sxx += much * x * x
-            sxy += much * x * y
-            syy += much * y * y
-    if not n:
-        return None
-    mx, my = sx / n, sy / n
-    angle = atan2(2 * (sxy / n - mx * my), (sxx / n - mx * mx) - (syy / n - my * my)) / 2
-    return mx - cx, my - cy, cos(angle), sin(angle), n
-
-
-def same(one: "Line", two: "Line") -> bool:
-    (x, y, c, s, _), (x2, y2, c2, s2, _) = one, two
-    return (
-        abs(c * s2 - s * c2) < 0.03
-        and max(abs((x2 - x) * s - (y2 - y) * c), abs((x2 - x) * s2 - (y2 - y) * c2)) < 2 * WIDE
-    )
-
-
-def aims(line: "Line", at: "Meeting") -> bool:
-    """Whether a line leads to a point."""
-    x, y, c, s, _ = line
-    px, py, w = at
-    dx, dy = px - w * x, py - w * y
-    return abs(dx * s - dy * c) < ALIGNED * length(dx, dy)
-
-
-def meetings(lines: "list[Line]", far: float) -> "list[Pencil]":
-    """The points in which most lines meet, each with its own lines. `far`: a great length in the
-    picture.
-    """
-    found: "list[Pencil]" = []
-    cap = capped([line[4] for line in lines])
-    while len(found) < MEETINGS and len(lines) >= LEAST:
-        best, most = (0.0, 0.0, 0.0), 0.0
-        for k, one in enumerate(lines):
-            for two in lines[:k]:
-                at = cross(equation(one), equation(two))
-                much = sum([min(cap, line[4]) for line in lines if aims(line, at)])
-                if much > most:
-                    best, most = at, much
-        for _ in range(2):
-            best = common([line for line in lines if aims(line, best)], far)
-        own = [line for line in lines if aims(line, best)]
-        found.append((best, own))
-        lines = [line for line in lines if line not in own]
+def meetings(lines: "list[Line]", most: int = MEETINGS) -> "list[tuple[Meeting, list[Line]]]":
+    """The points in which most lines meet, along and aside, each with its own lines."""
+    found: "list[tuple[Meeting, list[Line]]]" = []
+    near = int(ALIGNED * SCALE)
+    while len(found) < most and len(lines) >= LEAST:
+        spots = [
+            (int(FINE * (v - lean * u)), int(SCALE * lean), much) for u, v, lean, much in lines
+        ]
+        best: "Line" = 0.0, 0.0, 0.0, 0.0
+        own = spots
+        for k, (q, lean, _) in enumerate(spots):
+            for q2, lean2, _ in spots[:k]:
+                if abs(q - q2) > APART * FINE:
+                    more = ((lean - lean2) << UNIT) // (q - q2)
+                    much = sum(
+                        [
+                            w
+                            for c, b, w in spots
+                            if -near < b - lean - (more * (c - q) >> UNIT) < near
+                        ]
+                    )
+                    if much > best[3]:
+                        best = q, lean, more / (1 << UNIT), much
+        for _ in range(3):
+            middle, at, turns, _ = best
+            own = [spot for spot in spots if abs(spot[1] - at - turns * (spot[0] - middle)) < near]
+            best = fitted(own)
+        middle, at, turns, _ = best
+        found.append(
+            (
+                (1.0, (at - turns * middle) / SCALE, -turns * FINE / SCALE),
+                [line for line, spot in zip(lines, spots) if spot in own],
+            )
+        )
+        lines = [line for line, spot in zip(lines, spots) if spot not in own]
     return found
 
 
-def equation(line: "Line") -> "Meeting":
-    x, y, c, s, _ = line
-    return -s, c, s * x - c * y
-
-
-def cross(one: "Meeting", two: "Meeting") -> "Meeting":
-    (a, b, c), (d, e, f) = one, two
-    return b * f - c * e, c * d - a * f, a * e - b * d
-
-
-def common(lines: "list[Line]", far: float) -> "Meeting":
-    """The point nearest to all lines: the eigenvector of their equations' products with the least
-    eigenvalue, by inverse iteration. `far`: the unit of lengths.
-    """
-    m = [0.0] * 9
-    for line in lines:
-        a, b, c = equation(line)
-        row = a, b, c / far
-        for k in range(9):
-            m[k] += line[4] * row[k // 3] * row[k % 3]
-    for k in (0, 4, 8):
-        m[k] += TINY * (m[0] + m[4])
-    a, b, c, d, e, f, g, h, i = m
-    a, b, c, d, e, f, g, h, i = inverse((a, b, c, d, e, f, g, h, i))
-    x, y, w = 0.5, 0.6, 0.7
-    for _ in range(20):
-        x, y, w = a * x + b * y + c * w, d * x + e * y + f * w, g * x + h * y + i * w
-        size = sqrt(x * x + y * y + w * w)
-        x, y, w = x / size, y / size, w / size
-    return x * far, y * far, w
-
-
-def sloped(picture: "Picture", ways: int) -> "list[Sloped]":
-    """The pixels that may be lines, dark ones and light ones, the stronger kind first."""
-    kinds = [
-        [(turn, ridges(picture, way, light)) for way, turn in WAYS[:ways]]
-        for light in (False, True)
-    ]
-    return sorted(kinds, key=strength, reverse=True)
+def sloped(picture: "Picture", ways: int) -> "Iterator[Sloped]":
+    """The pixels that may be lines: dark ones, then light ones if there are many."""
+    points: "list[Sloped]" = []
+    for light in (False, True):
+        points.append([(way, ridges(picture, way, light)) for way in WAYS[:ways]])
+        if strength(points[-1]) >= WEAK * strength(points[0]):
+            yield points[-1]
 
 
 def crossed(points: "Sloped", cell: int, step: int) -> "Sloped":
@@ -210,10 +166,10 @@ def crossed(points: "Sloped", cell: int, step: int) -> "Sloped":
             {at + beside for at in many if step * many[at] > CROSSED * cell for beside in BESIDE}
         )
     found = []
-    for (turn, own), by in zip(points, near):
+    for (way, own), by in zip(points, near):
         others = {at for cells in near if cells is not by for at in cells}
         found.append(
-            (turn, [spot for spot in own if spot[0] // cell * ROOM + spot[1] // cell in others])
+            (way, [spot for spot in own if spot[0] // cell * ROOM + spot[1] // cell in others])
         )
     return found
 
@@ -223,34 +179,66 @@ def strength(points: "Sloped") -> int:
     return sum([much for _, own in points for _, _, much in own])
 
 
-def planes(picture: "Picture", points: "Sloped", sides: tuple[float, float]) -> "Iterator[Plane]":
-    """The planes in which a board may lie, the likeliest first. `sides`: how long the side of a
-    cell may be.
+def pencils(points: "Sloped", x: int, y: int) -> "list[Pencil]":
+    """Lines that meet, seen from the middle of the picture."""
+    found = []
+    for (dx, dy), own in points:
+        spots = [
+            (dx * (py - y) - dy * (px - x), dx * (px - x) + dy * (py - y), much >> FAINT)
+            for px, py, much in strong(own)
+        ]
+        whole = dx * dx + dy * dy
+        for (u, v, w), lines in meetings(lines_of(spots, STEEP)):
+            places = [
+                ((dx * b - dy * a) / whole, (dy * b + dx * a) / whole, much)
+                for a, b, _, much in lines
+            ]
+            found.append(((dx * v - dy * u, dy * v + dx * u, w * whole), places))
+    return found
+
+
+def plane_of(
+    pencils: "tuple[Pencil, Pencil]", x: float, y: float, sides: tuple[float, float]
+) -> "Plane":
+    """The plane in which two pencils are at right angles; `sides`: how long the side of a cell may
+    be. Raises ZeroDivisionError if there is none.
     """
-    x, y = picture.width / 2, picture.height / 2
+    plain = straight(pencils[0][0], pencils[1][0], x, y)
+    likely, spaced = 1.0, []
+    for axis, (_, lines) in enumerate(pencils):
+        spots = [(place(plain, x + right, y + down)[axis], much) for right, down, much in lines]
+        spaced.append(combs(spots, *sides))
+        likely *= max(spaced[-1])[0] if spaced[-1] else 0
+    return likely, plain, spaced
+
+
+def planes(
+    picture: "Picture", points: "Sloped", sides: tuple[float, float]
+) -> "Iterator[tuple[Map, list[list[tuple[float, Comb]]], list[Points]]]":
+    """The planes in which a board may lie, the likeliest first, each with the pixels of its
+    families' lines.
+    """
+    x, y = picture.width // 2, picture.height // 2
     points = crossed(points, picture.size // CELLS + 1, picture.step)
-    pencils = [
-        pencil
-        for turn, own in points
-        for pencil in meetings(lines_of(own, turn, int(x), int(y)), picture.size)
-    ]
-    pencils.sort(key=lambda pencil: atan2(abs(pencil[0][0]), abs(pencil[0][1])))
-    tried = []
-    for k, other in enumerate(pencils):
-        for one in pencils[:k]:  # the more upright one first
-            try:
-                plain = straight(one[0], other[0], x, y)
-            except ZeroDivisionError:
-                continue
-            likely, spaced = 1.0, []
-            for axis, (_, lines) in enumerate((one, other)):
-                spots = [(place(plain, x + line[0], y + line[1])[axis], line[4]) for line in lines]
-                spaced.append(combs(spots, *sides))
-                likely *= max(spaced[-1])[0] if spaced[-1] else 0
-            if likely > LIKELY:
-                tried.append((likely, plain, spaced, (one[0], other[0])))
-    tried.sort(key=lambda one: -one[0])
-    for _, plain, spaced, ends in tried[:PLANES]:
+    known = pencils(points, x, y)
+    known.sort(key=lambda pencil: atan2(abs(pencil[0][0]), abs(pencil[0][1])))
+    weights = [sum([much for _, _, much in lines]) for _, lines in known]
+    # the more upright one first; evenly spaced lines weigh at most what all of them do
+    pairs = sorted(
+        [(weights[i] * weights[k], i, k) for k in range(len(known)) for i in range(k)], reverse=True
+    )
+    tried: "list[tuple[Plane, list[Meeting]]]" = []
+    for bound, i, k in pairs:
+        if bound < (tried[PLANES - 1][0][0] if len(tried) >= PLANES else LIKELY):
+            break
+        try:
+            plane = plane_of((known[i], known[k]), x, y, sides)
+        except ZeroDivisionError:
+            continue
+        if plane[0] > LIKELY:
+            tried.append((plane, [known[i][0], known[k][0]]))
+            tried.sort(key=lambda one: -one[0][0])
+    for (_, plain, spaced), ends in tried[:PLANES]:
         leads = [leading(points, (a + w * x, b + w * y, w), plain[6:]) for a, b, w in ends]
         yield plain, spaced, leads
 
@@ -262,11 +250,15 @@ def leading(points: "Sloped", end: "Meeting", near: "Meeting" = (0, 0, 1)) -> "P
     px, py, w = end
     g, h, k = near
     found = []
-    for turn, own in points:
-        c, s = cos(turn * pi / TURNS), sin(turn * pi / TURNS)
+    for (dx, dy), own in points:
+        known: "dict[int, bool]" = {}
         for spot in own:
-            x, y, _ = spot
-            dx, dy = px - w * x, py - w * y
-            if g * x + h * y + k > DEEP and abs(dx * s - dy * c) < OBLIQUE * length(dx, dy):
+            cell = (spot[0] >> CELL) * ROOM + (spot[1] >> CELL)
+            if cell not in known:
+                x, y, _ = spot
+                right, down = px - w * x, py - w * y
+                aside, along = right * dx + down * dy, right * dy - down * dx
+                known[cell] = g * x + h * y + k > DEEP and abs(aside) < OBLIQUE * abs(along)
+            if known[cell]:
                 found.append(spot)
     return found

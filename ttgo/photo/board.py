@@ -1,30 +1,28 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo.aslant import planes, sloped, strength
-from ttgo.photo.lattice import Lattice, on_comb
-from ttgo.photo.plane import convex, inverse, place, some, square_to
+from ttgo.photo.aslant import planes, sloped
+from ttgo.photo.lattice import FINE, Lattice, on_comb
+from ttgo.photo.plane import convex, fitted, inverse, place, some, square_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ttgo.photo.lattice import Comb, Found, OnComb
+    from ttgo.photo.lattice import Comb, Found, Node
     from ttgo.photo.lines import Picture, Points
     from ttgo.photo.plane import Corners, Map, Place
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # pixels that may be lines; with fewer there is no line
-TRIED, MOST = 6, 30  # lattices tried before one is taken, and at most
+MOST = 20  # lattices tried
 SMALL, LARGE = 64, 4  # the distance between lines is this part of a picture, at least and at most
 SHOWN = 800  # pixels of a family used to tell where a square lies
-OUTSIDE = 8  # a corner may seem to lie outside the picture by this part of it
 AGAIN, LIKELY = 3, 4  # times that a square's own plane is looked at, and squares that are given
-STIFF = 10.0  # weight of the unbent grid, in pixels, so that a few pixels do not bend it
+STIFF = 3  # weight of the unbent grid, in pixels, so that a few pixels do not bend it
 # Of level boards, and of any: in how many directions pixels are compared, and how many times as
 # long as wide a cell may seem
 LEVEL, ANY = (2, 1.9), (4, 3.3)
 LOW = 0.2  # the score of a square that is worth a closer look
-WEAK = 0.6  # the weaker of dark and light lines are none below this
 CLEAR = 4.0  # the score of a square beyond doubt
 LEAST = 1.0  # the score of a square that is seen aslant and not by chance
 NONE = (0.0, 0, 0.0, 0.0, 0.0, 0.0)  # no square
@@ -48,6 +46,13 @@ class Lines:
         self.width, self.height, self.size = picture.width, picture.height, picture.size
         self.families = families
 
+    def seen(self, plain: "Map") -> "list[list[Node]]":
+        """The pixels in a plane."""
+        return [
+            [(int(u * FINE), int(v * FINE)) for u, v in [place(plain, x, y) for x, y, _ in points]]
+            for points in self.families
+        ]
+
     def square(
         self,
         picture: "Picture",
@@ -63,14 +68,8 @@ class Lines:
         if min(map(len, self.families)) < ENOUGH:
             return NONE
         self.plain = plain
-        us, vs = [[place(plain, x, y) for x, y, _ in points] for points in self.families]
+        us, vs = self.seen(plain)
         back = inverse(plain)
-
-        def best_of(best: "Found", pairs: "list[tuple[OnComb, OnComb]]") -> "Found":
-            for one, other in pairs:
-                lattice = Lattice(one, other)
-                best = max([best] + lattice.squares(picture, back, sizes, best[0]))
-            return best
 
         across, down = [
             [(even, on_comb(places, axis, comb)) for even, comb in combs]
@@ -83,13 +82,14 @@ class Lines:
             if 1 / tall < one[0][0] / other[0][0] < tall
         ]
         ranked.sort(key=lambda pair: -pair[0])
-        pairs = [(one, other) for _, one, other in ranked[:MOST]]
-        best = best_of(NONE, pairs[:TRIED])
-        if best[0] <= CLEAR:
-            best = best_of(best, pairs[TRIED:])
+        best = NONE
+        for _, one, other in ranked[:MOST]:
+            if best[0] <= CLEAR:
+                best = max([best] + Lattice(one, other).squares(picture, back, sizes, best[0]))
         if LOW < best[0] <= CLEAR:
-            near = kin(best, self.size)
-            best = best_of(best, [(on_comb(us, 0, u), on_comb(vs, 1, v)) for u, v in near])
+            for u, v in kin(best, self.size):
+                lattice = Lattice(on_comb(us, 0, u), on_comb(vs, 1, v))
+                best = max([best] + lattice.squares(picture, back, sizes, best[0]))
         return best
 
     def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
@@ -101,7 +101,7 @@ class Lines:
         d = around / 4 / (n - 1)
         back = square_to(corners, (n - 1) * d)
         there = inverse(back)
-        us, vs = [[place(there, x, y) for x, y, _ in points] for points in self.families]
+        us, vs = self.seen(there)
         return back, Lattice(on_comb(us, 0, (d, 0.0)), on_comb(vs, 1, (d, 0.0)))
 
 
@@ -126,10 +126,7 @@ def likeliest(
     """The best square of dark or light lines; NONE if there is none."""
     best = NONE, Lines(picture, [])
     sides = picture.size / SMALL, picture.size / LARGE
-    first, second = sloped(picture, ways)
-    for points in first, second:
-        if points is second and strength(second) < WEAK * strength(first):
-            break
+    for points in sloped(picture, ways):
         for plain, spaced, families in planes(picture, points, sides):
             lines = Lines(picture, families)
             square = lines.square(picture, sizes, plain, spaced, tall)
@@ -163,11 +160,7 @@ def found(
             break
     for square in squares[:LIKELY]:
         n, corners = cornered(square, back, lines)
-        if convex(corners) and all(
-            -lines.size < OUTSIDE * x < OUTSIDE * lines.width + lines.size
-            and -lines.size < OUTSIDE * y < OUTSIDE * lines.height + lines.size
-            for x, y in corners
-        ):
+        if convex(corners):
             yield square[0], n, corners
 
 
@@ -193,41 +186,46 @@ def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] =
     off at first, as parts of a cell.
     """
     families = [some(points, SHOWN) for points in lines.families]
-    for most in rounds + (0.2, 0.2, 0.2):
+    for most in rounds + (0.2, 0.2):
         there = square_to(corners, n - 1)
         back = inverse(there)
-        off = [
-            bent([place(back, x, y) for x, y, _ in points], n, axis, most)
+        (u, v, w, z), (u2, v2, w2, z2) = [
+            bent([place(back, x, y) for x, y, _ in points], n - 1, axis, most)
             for axis, points in enumerate(families)
         ]
-        moved = []
-        for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            u, v = [sum(k * f for k, f in zip(terms, (1, s, t, s * t))) for terms in off]
-            moved.append(place(there, (s + 1) / 2 * (n - 1) + u, (t + 1) / 2 * (n - 1) + v))
-        a, b, c, d = moved
+        a, b, c, d = [
+            place(there, x + right, y + down)
+            for x, y, right, down in (
+                (0, 0, u, u2),
+                (n - 1, 0, v, w2),
+                (n - 1, n - 1, z, z2),
+                (0, n - 1, w, v2),
+            )
+        ]
         corners = a, b, c, d
     return corners
 
 
-def bent(places: "list[Place]", n: int, axis: int, most: float) -> list[float]:
-    """How far lines are off the grid, from pixels that are off by `most` of a cell or less: the k
-    of k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over the board (least squares).
+def bent(places: "list[Place]", last: int, axis: int, most: float) -> list[float]:
+    """How far lines are off the grid, from pixels that are off by `most` of a cell or less: at its
+    first and last line where these begin, and where they end.
     """
-    last = n - 1
-    m = [[0.0] * 5 for _ in range(4)]
-    for i in range(4):
-        m[i][i] = STIFF
+    # of both halves of the lines
+    halves: "list[list[tuple[float, float, float]]]" = [
+        [(0, 0, STIFF), (last, 0, STIFF)] for _ in range(2)
+    ]
     for at in places:
-        off = at[axis] - round(at[axis])
-        if -0.3 < at[0] < last + 0.3 and -0.3 < at[1] < last + 0.3 and abs(off) <= most:
-            s, t = 2 * at[0] / last - 1, 2 * at[1] / last - 1
-            terms = (1.0, s, t, s * t, off)
-            for i in range(4):
-                for j in range(5):
-                    m[i][j] += terms[i] * terms[j]
-    for i in range(4):
-        for j in range(4):
-            if j != i:
-                k = m[j][i] / m[i][i]
-                m[j] = [one - k * other for one, other in zip(m[j], m[i])]
-    return [m[i][4] / m[i][i] for i in range(4)]
+        line = round(at[axis])
+        off = at[axis] - line
+        if abs(off) <= most and 0 <= line <= last and -0.3 < at[1 - axis] < last + 0.3:
+            halves[2 * at[1 - axis] > last].append((line, off, 1))
+    begin, end = [
+        [off + lean * (line - middle) for line in (0, last)]
+        for middle, off, lean, _ in map(fitted, halves)
+    ]
+    # from the halves' middles to the ends
+    return [
+        1.5 * one - 0.5 * two
+        for here, there in ((begin, end), (end, begin))
+        for one, two in zip(here, there)
+    ]

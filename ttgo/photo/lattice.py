@@ -4,18 +4,23 @@ beyond it.
 
 from math import sqrt
 
+from ttgo.photo.plane import fitted
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ttgo.photo.lines import Picture
-    from ttgo.photo.plane import Map, Place
+    from ttgo.photo.plane import Map
 
     Node = tuple[int, int]
-    Peaks = list[tuple[float, float]]  # places and weights
+    Peaks = Sequence[tuple[float, float]]  # places and weights
     Comb = tuple[float, float]  # the distance of evenly spaced lines, and one of them
-    OnComb = tuple[Comb, list[tuple[int, float]]]  # pixels by line, and where along it
+    OnComb = tuple[Comb, list[Node]]  # pixels by line, and where along it
     # Score, number of lines, left, top, distance across, distance down.
     Found = tuple[float, int, float, float, float, float]
 
+FINE = 64  # parts of a pixel, of places in whole numbers
 # samples of a side between two crossings; half of them suffice to see the side, since a stone's
 # edge may cover some
 PARTS = 8
@@ -35,34 +40,35 @@ FILLED = 30  # of 255: a cell this different from the ground is a stone
 BEHIND = 1e-6  # nothing behind the horizon is seen
 
 # Of the search for lines at equal distances
-STRONGEST = 14  # peaks to try distances from: a gap between two of them is a whole number of lines
+STRONGEST = 10  # peaks to try distances from: a gap between two of them is a whole number of lines
 CAP = 12  # no line counts for more than the line of this rank, since a frame is longer
 LINES = 19  # of the largest board
 TRIED = 5  # combs kept
 
 
-def on_comb(places: "list[Place]", axis: int, comb: "Comb") -> "OnComb":
+def on_comb(places: "list[Node]", axis: int, comb: "Comb") -> "OnComb":
     """The comb, and the pixels on its lines: the line of each, and where along it. `axis` is the
     one across the lines.
     """
-    d, first = comb
-    slack = max(1.0, d * 0.05) / d
+    d, first = int(comb[0] * FINE), int(comb[1] * FINE)
+    slack = max(FINE, d // 20)
+    start = first - slack
     found = []
     for at in places:
-        k = (at[axis] - first) / d
-        i = round(k)
-        if abs(k - i) <= slack:
+        off = at[axis] - start
+        i = off // d
+        if off - i * d <= 2 * slack:
             found.append((i, at[1 - axis]))
     return comb, found
 
 
 def sides(on: "OnComb", across: "OnComb") -> "dict[Node, float]":
     """The visible share of each side from (i, j) to (i, j + 1), between lines `across`."""
-    d, first = across[0]
-    k, start = PARTS / d, PARTS * (STRIDE // 2 - first / d)
+    d, first = int(across[0][0] * FINE), int(across[0][1] * FINE)
+    start = first - STRIDE // 2 * d
     spots: dict[int, int] = {}
     for i, v in on[1]:
-        at = int(v * k + start)
+        at = (v - start) * PARTS // d
         node = i * STRIDE + at // PARTS
         spots[node] = spots.get(node, 0) | 1 << at % PARTS
     least = PARTS // 2 - 1
@@ -192,8 +198,8 @@ class Lattice:
             for i in range(min(0, wide - n), max(0, wide - n) + 1):
                 for j in range(min(0, deep - n), max(0, deep - n) + 1):
                     inside = upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n)
-                    most = max(0.0, inside * distance) ** SIZE * (2 * inside - whole) / (whole + 1)
-                    if most > least:
+                    more = 2 * inside - whole
+                    if more > 0 and (inside * distance) ** SIZE * more / (whole + 1) > least:
                         places.append((inside, n, i, j))
         if not places:
             return []
@@ -224,75 +230,64 @@ def combs(found: "Peaks", least: float, most: float) -> "list[tuple[float, Comb]
     even they are: their distance, from `least` to `most`, and one of them.
     """
     cap = capped([weight for _, weight in found])
-    use = sorted([(at, min(cap, weight)) for at, weight in found], key=lambda spot: -spot[1])
-    top = use[:STRONGEST]
-    whole = sum([weight for _, weight in use])
+    use = sorted(
+        [(int(at * FINE), min(cap, weight)) for at, weight in found], key=lambda spot: -spot[1]
+    )
+    top = [at for at, _ in use[:STRONGEST]]
+    whole = sum([weight for _, weight in use]) or 1
+    low, high = int(least * FINE), int(most * FINE)
     tried = []
-    for i in range(len(top)):
-        for j in range(i):
-            gap = abs(top[i][0] - top[j][0])
-            for k in range(1, LINES):
-                d = gap / k
-                if least <= d <= most:
-                    tried.append((fit(use, whole, d, top[i][0]), d, top[i][0]))
+    for i, line in enumerate(top):
+        for other in top[:i]:
+            gap = abs(line - other)
+            for k in range(max(1, gap // high), min(LINES, gap // low + 1)):
+                tried.append((fit(use, whole, gap // k, line), gap // k, line))
     tried.sort(reverse=True)
-    chosen: "list[Comb]" = []
+    chosen: "list[tuple[int, int]]" = []
     for _, rough, line in tried:
         d, e = better(use, *better(use, rough, line))
-        if least <= d <= most and differ(d, e, chosen):
+        if low <= d <= high and differ(d, e, chosen):
             chosen.append((d, e))
         if len(chosen) == TRIED:
             break
     # stones side by side look like lines half-way: every other line may be the grid's
     for d, e in chosen[:]:
-        chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
-    return sorted([(whole * fit(use, whole, *comb), comb) for comb in chosen], reverse=True)
+        chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= high and differ(2 * d, at, chosen)]
+    return sorted(
+        [(whole * fit(use, whole, d, e), (d / FINE, e / FINE)) for d, e in chosen], reverse=True
+    )
 
 
-def differ(d: float, e: float, chosen: "list[Comb]") -> bool:
+def differ(d: int, e: int, chosen: "list[tuple[int, int]]") -> bool:
     """Whether these lines differ from those chosen before."""
     return all(
         abs(d - d2) > d * 0.03 or abs((e - e2) / d - round((e - e2) / d)) > 0.2 for d2, e2 in chosen
     )
 
 
-def fit(use: "Peaks", whole: float, d: float, e: float) -> float:
-    """The weight of peaks on the lines, less what chance would put there, and less for lines
+def fit(use: "Sequence[tuple[int, float]]", whole: float, d: int, e: int) -> float:
+    """The share of peaks on the lines, less what chance would put there, and less for lines
     without a peak.
     """
     on = 0.0
     seen = set()
-    slack = max(1.0, d * 0.06)
+    slack = max(FINE, d // 16)
+    start = e - slack
     for x, w in use:
-        at = (x - e) / d
-        k = round(at)
-        off = abs(at - k) * d
-        if off <= slack:
+        off = x - start
+        k = off // d
+        if off - k * d <= 2 * slack:
             on += w
             seen.add(k)
     chance = 2 * slack / d
     if len(seen) < 3 or chance >= 1:
         return 0.0
-    return (
-        (on / whole - chance) / (1 - chance) * len(seen) / (max(seen) - min(seen) + 1)
-        if whole
-        else 0.0
-    )
+    return (on / whole - chance) / (1 - chance) * len(seen) / (max(seen) - min(seen) + 1)
 
 
-def better(use: "Peaks", d: float, e: float) -> "Comb":
-    """The distance and line that fit the peaks near them best (least squares)."""
-    n = sk = sx = skk = skx = 0.0
-    for x, w in use:
-        k = round((x - e) / d)
-        if abs((x - e) / d - k) * d <= max(1.5, d * 0.1):
-            n += w
-            sk += w * k
-            sx += w * x
-            skk += w * k * k
-            skx += w * k * x
-    below = n * skk - sk * sk
-    if below <= 0:
-        return d, e
-    distance = (n * skx - sk * sx) / below
-    return (distance, (sx - distance * sk) / n) if distance > 0 else (d, e)
+def better(use: "Sequence[tuple[int, float]]", d: int, e: int) -> "tuple[int, int]":
+    """The distance and line that fit the peaks near them best."""
+    slack = max(FINE * 3 // 2, d // 10)
+    near = [((x - e + d // 2) // d, x, w) for x, w in use if (x - e + slack) % d <= 2 * slack]
+    k, x, distance, _ = fitted(near)
+    return (int(distance), int(x - distance * k)) if distance > 0 else (d, e)

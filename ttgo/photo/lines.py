@@ -29,6 +29,7 @@ class Picture:
         self.width, self.height, self.size = width, height, max(width, height)
         self.step = 2 if self.size > 450 else 1  # pixels from a line's one sample to the next
         self.ones = ones = int.from_bytes(b"\1\0\0" * width, "little")
+        self.ridges: "dict[tuple[Way, bool], Points]" = {}  # as found once
         self.rows = []
         self.pixels = bytearray(3 * width * height)
         whole, sign = ones * 255, ones << SIGN
@@ -44,17 +45,12 @@ class Picture:
             self.pixels[at : at + 3 * width] = (grey | pale << 8).to_bytes(3 * width, "little")
 
 
-def ground_beside(picture: Picture, way: "Way") -> tuple[int, int]:
-    """How far from a line its ground is looked at, in pixels."""
-    dx, dy = way
-    far = picture.step + (0 if dx and dy else 1)
-    return far * dx, far * dy
-
-
 def ridges(picture: Picture, way: "Way", light: bool) -> "Points":
     """The pixels of possible lines, dark ones or light ones, each with its difference from the
     ground on its two sides: the smaller of the two. `way` leads across the lines.
     """
+    if (way, light) in picture.ridges:
+        return picture.ridges[way, light]
     width, height, ones, step = picture.width, picture.height, picture.ones, picture.step
     dx, dy = way
     far = step + (0 if dx and dy else 1)  # from a line to its ground
@@ -70,10 +66,10 @@ def ridges(picture: Picture, way: "Way", light: bool) -> "Points":
         looked &= int.from_bytes((MARK + bytes(5)) * (width // 2 + 1), "little") << 8
 
     def moved(row: int, by: int) -> int:
-        return row << by * PIXEL if by > 0 else row >> -by * PIXEL
+        return row << by * PIXEL if by > 0 else row >> -by * PIXEL if by else row
 
     found = [0] * height
-    for y in range(abs(under), height - abs(under)):
+    for y in range(abs(under), height - abs(under), 1 if dy else step):
         row, darker, hardly = sign, ground - rows[y], near - rows[y]
         for than, x, down in (darker, beside, under), (hardly, dx, dy):
             row &= (than + moved(rows[y + down], -x)) & (than + moved(rows[y - down], x))
@@ -94,4 +90,5 @@ def ridges(picture: Picture, way: "Way", light: bool) -> "Points":
             one, two = pixels[at - aside] - pixels[at], pixels[at + aside] - pixels[at]
             points.append((x, y, min(MOST, one * tone, two * tone)))
             x = marked.find(MARK, 3 * x + 2) // 3
+    picture.ridges[way, light] = points
     return points

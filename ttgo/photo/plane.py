@@ -6,12 +6,15 @@ A map is nine numbers, the rows of a 3x3 matrix: (x, y) goes to ((ax + by + c) /
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ttgo.photo.lines import Points
 
     Map = tuple[float, float, float, float, float, float, float, float, float]
     Place = tuple[float, float]
     Meeting = tuple[float, float, float]  # a point as (x, y, w), at x / w and y / w
     Corners = tuple[Place, Place, Place, Place]
+    Line = tuple[float, float, float, float]  # its middle, how much it leans, its weight
 
 
 def place(at: "Map", x: float, y: float) -> "Place":
@@ -79,6 +82,22 @@ def convex(corners: "Corners") -> bool:
 def some(points: "Points", number: int) -> "Points":
     """About `number` of the pixels, from all over the picture."""
     return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
+
+
+def fitted(spots: "Iterable[tuple[float, float, float]]") -> "Line":
+    """The line nearest to spots, by least squares: they are places along it, places aside, and
+    weights.
+    """
+    n: float = 0  # and the others, so that whole numbers stay whole
+    su, sv, suu, suv = n, n, n, n
+    for u, v, much in spots:
+        n += much
+        su += much * u
+        sv += much * v
+        suu += much * u * u
+        suv += much * u * v
+    below = n * suu - su * su
+    return su / (n or 1), sv / (n or 1), (n * suv - su * sv) / below if below > 0 else 0.0, n
 
 
 def straight(one: "Meeting", other: "Meeting", cx: float, cy: float) -> "Map":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Spot = tuple[int, int]
 
 # Parts of a cell and of a pixel: whole numbers cost MicroPython no memory
-STEPS, FINE = 300, 1 << 14
+STEPS, BITS = 300, 14
 SPOTS = [
     (15 * x, 15 * y) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
 ]  # around a point, on no line
@@ -29,7 +29,7 @@ CENTRE = [(30 * x, 30 * y) for x in (-1, 1) for y in (-1, 1)]
 DISC = [(30 * x, 30 * y) for x in range(-4, 5) for y in range(-4, 5) if x * x + y * y <= 16]
 WHITE = 0.4  # and this part of its colour, where its middle is sought
 HIGH = 0.17  # of a cell: how high the middle of a stone lies
-ARM = range(90, 127, 9)  # on a point's lines, within a stone's reach but beyond a number's
+ARM = range(90, 127, 18)  # on a point's lines, within a stone's reach but beyond a number's
 ASIDE = 45  # how far aside of a line its ground is looked at
 WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # along both lines of a point
 COLOURED = 15  # of 255: a ground with more colour than this is judged by it
@@ -81,14 +81,14 @@ def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) ->
         (px, py), (rx, ry), (dx, dy) = [
             place(there, x + right, y + down) for right, down in ((0, 0), (0.5, 0), (0, 0.5))
         ]
-        k = 2 * FINE / STEPS
+        k = (2 << BITS) / STEPS
         a, b, c, d = int((rx - px) * k), int((ry - py) * k), int((dx - px) * k), int((dy - py) * k)
-        left, top = int((px + 0.5) * FINE), int((py + 0.5) * FINE)
+        left, top = int((px + 0.5) * (1 << BITS)), int((py + 0.5) * (1 << BITS))
 
         def at(spots: "list[Spot]") -> list[int]:
             found = []
             for u, v in spots:
-                x, y = (left + a * u + c * v) // FINE, (top + b * u + d * v) // FINE
+                x, y = (left + a * u + c * v) >> BITS, (top + b * u + d * v) >> BITS
                 if not 0 <= x < width:
                     x = 0 if x < 0 else width - 1
                 if not 0 <= y < height:
