@@ -38,8 +38,9 @@
  * @property {string} resigned  the result, "W+R" or "B+R", where a resignation has ended the game;
  *   else ""
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
- * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the day "DT", the
- *   result "RE", where it has them
+ * @property {Record<string, string>} names  of a file, by SGF's properties, where it has them: the
+ *   players "PB" and "PW", their ranks "BR" and "WR", the game "GN", the event "EV", its round "RO",
+ *   the place "PC", the day "DT", the result "RE"
  * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of
  *   this one, and what all are called
  * @property {Markup | null} markup  what a file points out at the place that is shown

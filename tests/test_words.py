@@ -63,7 +63,6 @@ EXCEPT = {
     },
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "game/plot.js": {".ends span"},  # selectors, classes and parts
-    "game/notes.js": {"stone {}"},
     "embed/content.js": {"img, svg, picture"},
     "embed/page.js": {"tt-board, iframe"},
     "embed/panel.js": {"button {}"},

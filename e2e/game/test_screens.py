@@ -98,12 +98,12 @@ def review(page):
 
 
 def commented(page):
-    """Beside the board in the tree; where that has no room, below what the move did."""
+    """Beside the board; where that has no room, below what the move did."""
     give(page, sgf("(;SZ[9];B[ee];W[cc]C[White takes a corner.];B[gg])"))
-    expect(page.locator("#step-place")).to_have_text("3 of 3")
+    expect(page.locator("#step-place")).to_have_text("0 of 3")
     step_to(page, 2)
     noted = page.locator("#noted")
-    said = noted if noted.is_visible() else page.locator("#turns .said")
+    said = noted if noted.is_visible() else page.locator("#comment")
     expect(said).to_have_text("White takes a corner.")
     return [say(page), said, slider(page), button(page, "More"), button(page, "Leave the review")]
 

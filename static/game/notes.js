@@ -1,6 +1,6 @@
 /**
- * What a file says besides its turns: its other games, the players, the result, remarks on what was
- * changed in reading, a turn's comment.
+ * What a file says besides its turns: its other games, a title, remarks on what was changed in
+ * reading, a turn's comment. Until its end the score is left out: half a game tells nothing of it.
  */
 
 import { element, made } from "../board/parts.js";
@@ -11,20 +11,15 @@ import * as words from "../words.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 
-const SIDES = /** @type {const} */ ([
-  ["PB", "black"],
-  ["PW", "white"],
-]);
-
-const SHORT = 80; // letters of a comment that fit in two lines
+const LONG = 80; // letters of a fact
 
 export class Notes {
-  players = element("players");
+  title = element("record"); // the game's name, and facts about it
+  through = element("through"); // a button
   remarks = element("remarks");
   comment = element("comment"); // of the shown turn
-  noted = element("noted"); // the same, only shown, if the tree of turns is out of sight
+  noted = element("noted"); // the same, only shown, where tabs are out of sight
   tab = element("tab-comments");
-  more = element("more-said"); // leads to all of that
   recorded = element("recorded"); // in the result: the file's own
   games = element("games"); // a label around a list to choose from
   choice = /** @type {HTMLSelectElement} */ (this.games.querySelector("select"));
@@ -34,38 +29,49 @@ export class Notes {
   /** @param {(event: Event) => void} send */
   constructor(send) {
     this.choice.addEventListener("change", () =>
-      send({ do: "game", last: true, number: this.choice.selectedIndex + 1 }),
+      send({ do: "game", number: this.choice.selectedIndex + 1 }),
     );
-    this.more.addEventListener("click", () => this.tab.click());
   }
 
   /** @param {View} view @param {Partial<Context>} [context] */
   show(view, { event, anew } = {}) {
-    const { names, remarks, over, resigned } = view;
+    const { names, remarks, over, turn, turns } = view;
     this.#showGames(view);
+    this.#entitle(view);
+    document.body.toggleAttribute(
+      "data-midway",
+      Boolean(names.PB ?? names.PW) && turn < turns.length,
+    );
     const comment = view.comment.trim();
     const told = comment !== "" || remarks.length > 0;
+    const isNew = told && this.tab.hidden;
     this.tab.hidden = !told && Boolean(anew || this.tab.hidden);
     if (this.tab.hidden && this.tab.ariaSelected === "true") choose(element("tab-moves"));
-    const opened = OPENS.includes(event?.do ?? "");
-    this.more.hidden = !(comment.length > SHORT || (opened && remarks.length));
+    // the tabs are beside the board
+    if (isNew && matchMedia("(min-width: 56rem)").matches) choose(this.tab);
     const result = words.resultIn(names.RE);
-    const players = SIDES.filter(([key]) => names[key]).map(([key, side]) =>
-      player(side, names[key]),
-    );
-    const ends = over || (resigned && !players.length); // the sheet tells it
-    const facts = result && !ends ? [line(words.recorded({ result }))] : [];
-    fill(this.players, [...players, ...facts]);
-    if (fill(this.remarks, [...new Set(remarks)].map(line))) reachable(this.remarks);
+    const sentences = [...new Set(remarks)];
+    fill(this.remarks, sentences.map(line));
+    const opened = OPENS.includes(event?.do ?? "") ? sentences : [];
+    this.noted.textContent = [...opened, comment].join("\n\n").trim();
     this.recorded.hidden = !over || !result || names.RE === over.result;
     this.recorded.textContent = words.recorded({ result });
     this.comment.hidden = !comment;
     if (this.#comment === comment) return;
-    this.#comment = this.noted.textContent = comment;
+    this.#comment = comment;
     const [said, chat] = partsOf(comment);
     const fold = made("details", {}, made("summary", { textContent: words.chat }), chat);
     this.comment.replaceChildren(said, ...(chat ? [fold] : []));
-    reachable(this.comment);
+  }
+
+  /** At the start, what game it is; the players are beside the score. @param {View} view */
+  #entitle({ names, turn, turns }) {
+    const [heading, below] = this.title.children;
+    const [name, facts] = titleOf(names);
+    heading.textContent = name;
+    below.textContent = facts;
+    const isTold = turn === 0 && turns.length > 0 && Object.keys(names).length > 0;
+    this.title.hidden = this.through.hidden = !isTold;
   }
 
   /**
@@ -84,6 +90,18 @@ export class Notes {
 }
 
 /**
+ * What a file calls its game, and other facts: each once.
+ * @param {View["names"]} names
+ */
+export function titleOf({ GN, EV, RO, PC, DT, RE }) {
+  const [name = "", ...facts] = [GN, EV]
+    .filter(Boolean)
+    .concat(GN || EV ? [] : "", RO, PC, DT, words.resultIn(RE))
+    .map((fact = "") => fact.slice(0, LONG));
+  return [name, [...new Set(facts)].filter((fact) => fact && fact !== name).join(" · ")];
+}
+
+/**
  * A comment, and what people said meanwhile, which servers put after such a line as "-- chat --".
  * @param {string} comment
  */
@@ -92,15 +110,8 @@ export function partsOf(comment) {
   return [said.trim(), chat.join("\n").trim()];
 }
 
-/** Begin at the top; if it scrolls, let the keyboard reach it. @param {HTMLElement} part */
-function reachable(part) {
-  part.scrollTop = 0;
-  if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
-  else part.removeAttribute("tabindex");
-}
-
 /**
- * Replace a list's items if they differ, and return whether; hide an empty list.
+ * Replace a list's items if they differ; hide an empty list.
  * @param {HTMLElement} list
  * @param {HTMLElement[]} items
  */
@@ -110,14 +121,6 @@ function fill(list, items) {
     items.length === list.children.length &&
     items.every((item, place) => item.isEqualNode(list.children[place]));
   if (!same) list.replaceChildren(...items);
-  return !same;
-}
-
-/** A long name is cut, not its title. @param {"black" | "white"} side @param {string} name */
-function player(side, name) {
-  const mark = made("span", { className: `stone ${side}` });
-  const what = made("span", { className: "unseen", textContent: words.played({ side }) });
-  return made("li", { title: name }, mark, what, made("b", { dir: "auto", textContent: name }));
 }
 
 /** @param {string} textContent */

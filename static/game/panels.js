@@ -19,6 +19,7 @@ import { Share } from "./out/share.js";
 import { paint } from "./out/paint.js";
 import { note, say } from "./status.js";
 import { Review, Steps } from "./steps.js";
+import { playThrough } from "./through.js";
 import { Tree } from "./tree.js";
 import { TurningPoints } from "./computer/turning.js";
 import { Walk } from "./walk.js";
@@ -104,5 +105,6 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     { show: (_, { event }) => void (PLAYED.includes(event?.do ?? "") && pyodide()) },
   ];
   playIntro(board, paint);
+  playThrough(steps);
   return { panels, thinker, newGame, files };
 }

@@ -115,7 +115,8 @@ export class Status {
  */
 export function showPlayers(view, computer, step) {
   for (const side of SIDES) {
-    const file = view.names[side === "black" ? "PB" : "PW"];
+    const { PB, BR, PW, WR } = view.names;
+    const file = (side === "black" ? [PB, BR] : [PW, WR]).filter(Boolean).join(", ");
     const name = view.friend
       ? side === view.friend.you
         ? words.you

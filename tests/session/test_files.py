@@ -27,7 +27,7 @@ def test_games_to_choose_from():
         False,
     )
     assert view["remarks"] == ["The file holds 3 games; this is number 3."]
-    assert view["say"] == f"{view['remarks'][0]} Black goes first. Choose any point."
+    assert view["say"] == f"{view['remarks'][0]} Black goes first."
     assert told(opened("(;SZ[3])"), do="view")["games"] is None
 
 

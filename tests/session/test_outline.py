@@ -123,14 +123,6 @@ def test_a_part(places, here, event, number, first):
         assert first in found[:2]
 
 
-def test_a_file_opens_where_its_line_ends():
-    """If it is asked for; and so does another of its games."""
-    session = opened("(;SZ[5];B[aa];W[bb])(;SZ[5];B[cc])")
-    assert told(session, do="game", number=2, last=True)["turn"] == 1
-    assert told(session, do="game", number=1)["turn"] == 0
-    assert told(session, do="open", name="a.sgf", text=FORKED, last=True)["turn"] == 6
-
-
 # The scores of a plot: those that stepping shows, some turns at a time.
 
 

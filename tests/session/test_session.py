@@ -226,7 +226,8 @@ def test_a_file_with_a_result_can_be_walked_and_tried():
     """Its first line ends as it says; its other lines go on."""
     session = Session()
     text = "(;SZ[9]RE[W+Resign];B[ee](;W[dd];B[cc])(;W[gg]))"
-    shown = told(session, do="open", name="a.sgf", text=text, last=True)
+    told(session, do="open", name="a.sgf", text=text)
+    shown = told(session, do="goto", turn=3)
     assert (shown["turn"], shown["resigned"]) == (3, "W+R")
     assert told(session, do="turn", at="A1")["refused"] is not None
     assert told(session, do="undo")["names"] == {}

@@ -145,12 +145,11 @@ class Session:
         if self._setting_up:
             return self._view(0, say("to_set_up"))
         rule, did = narrate.happened(self.match)
-        result = self.record.resigned()
-        ask = (
-            say("resigned", player=BLACK if result[0] == "W" else WHITE)
-            if result
-            else narrate.what_next(self.match)
-        )
+        result, here, ask = self.record.resigned(), self.record.here, ""
+        if result:
+            ask = say("resigned", player=BLACK if result[0] == "W" else WHITE)
+        elif here.parent or not here.chosen:  # else its first turn is known
+            ask = narrate.what_next(self.match)
         return self._view(rule, joined(prefix, did, ask))
 
     def _go(self, node: Node) -> None:
@@ -333,13 +332,13 @@ class Session:
             raise
         except ValueError as error:
             raise mistake("wrong_record", detail=str(error), name=name) from None
-        return self._opened(record, event.get("last", False))
+        return self._opened(record)
 
     def _do_game(self, event: "Event") -> "dict[str, object]":
         """Another game of the same file; changes to the present one are kept."""
         sgf = self._sgf()
         record = sgf.parse(sgf.write(self.record), number=event["number"])
-        return self._opened(record, event.get("last", False))
+        return self._opened(record)
 
     def _sgf(self) -> "Any":
         from ttgo import sgf
@@ -348,9 +347,7 @@ class Session:
         codec.browser_decode = self._browser_decode or codec.browser_decode
         return sgf
 
-    def _opened(self, record: Record, last: bool = False) -> "dict[str, object]":
-        if last:
-            record.here = record.line()[-1]
+    def _opened(self, record: Record) -> "dict[str, object]":
         self._open(record)
         return self._now(joined(*record.said()))
 

@@ -19,6 +19,7 @@ from ttgo.record.tree import Record, label
 from ttgo.record.values import straight
 from ttgo.vertex import plain_turn
 
+_TITLE = "PB BR PW WR GN EV RO PC DT RE".split()  # SGF's properties that tell what game it is
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
 
 
@@ -67,11 +68,7 @@ def view(record: Record, match: Match, refused: "Illegal | None") -> "dict[str, 
         else None,
         "resigned": resigned,
         "rules": played_by(record),
-        "names": {
-            key: straight(record.notes[key][0])
-            for key in ("PB", "PW", "DT", "RE")
-            if record.notes.get(key)
-        },
+        "names": {key: straight(record.notes[key][0]) for key in _TITLE if record.notes.get(key)},
         "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "markup": markup(record, match),
         "comment": written(record.here),

@@ -71,7 +71,7 @@ export class Files {
     try {
       const bytes = held(new Uint8Array(await file.arrayBuffer()));
       await before;
-      this.send({ do: "open", last: true, name: file.name, ...bytes });
+      this.send({ do: "open", name: file.name, ...bytes });
     } catch {
       say(0, words.unreadable({ name: file.name })); // a folder, or a deleted file
     }
@@ -82,7 +82,17 @@ export class Files {
     this.#view = view;
     if (event?.do !== "open") return;
     const name = String(event.name);
-    if (begins) say(0, openedSentence(name, view));
+    if (begins)
+      say(
+        0,
+        words.opened({
+          name,
+          titled: Object.keys(view.names).length > 0,
+          turns: view.turns.length,
+          wheel: matchMedia("(hover: hover)").matches,
+          remarks: view.remarks.length > 0,
+        }),
+      );
     if ((event.text ?? event.hex) === undefined) say(0, words.tooLargeToWait({ name }));
   }
 
@@ -101,28 +111,6 @@ export class Files {
     this.#depth = Math.max(0, this.#depth + step);
     this.target.hidden = this.#depth === 0;
   }
-}
-
-const LONG = 40; // letters of a name
-
-/**
- * Who played, when, and the result; else the file's name. Its faults are shown beside the plot and
- * stay there.
- * @param {string} name
- * @param {View} view
- */
-export function openedSentence(name, view) {
-  const { PB, PW, DT, RE } = view.names;
-  const [black, white] = [PB || words.named.black, PW || words.named.white].map((player) =>
-    player.slice(0, LONG),
-  );
-  const facts = [`${black} – ${white}`, DT?.slice(0, LONG), words.resultIn(RE).slice(0, LONG)];
-  return words.opened({
-    name: PB || PW ? facts.filter(Boolean).join(", ") : name,
-    turns: view.turns.length,
-    wheel: matchMedia("(hover: hover)").matches,
-    remarks: view.remarks.length > 0,
-  });
 }
 
 /** Leave dragged text and links alone. @param {DragEvent} event */

@@ -12,10 +12,8 @@ provide({
   },
   matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
 });
-const { Files, LARGEST, nameFor, openedSentence } =
-  await import("../../../../static/game/out/files.js");
+const { Files, LARGEST, nameFor } = await import("../../../../static/game/out/files.js");
 const { dayOf, download } = await import("../../../../static/board/parts.js");
-const words = await import("../../../../static/words.js");
 
 /** The page's files, and what comes of them. */
 function begun(input = new Made()) {
@@ -34,7 +32,7 @@ rows(
         size: 5,
         arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer,
       },
-      { do: "open", last: true, name: "a.sgf", text: "(;\u00e9)" },
+      { do: "open", name: "a.sgf", text: "(;\u00e9)" },
     ],
     "one that is not UTF-8": [
       {
@@ -42,11 +40,11 @@ rows(
         size: 3,
         arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer,
       },
-      { do: "open", last: true, name: "b.sgf", hex: "283be929" },
+      { do: "open", name: "b.sgf", hex: "283be929" },
     ],
     "the largest": [
       { name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) },
-      { do: "open", last: true, name: "c", text: "" },
+      { do: "open", name: "c", text: "" },
     ],
     "one that is too large": [
       { name: "d", size: LARGEST + 1 },
@@ -126,29 +124,3 @@ it("what is saved is there for a minute, for browsers that begin to read it late
   assert.deepEqual(gone.mock.calls[0].arguments, ["blob:1"]);
   mock.timers.reset();
 });
-
-rows(
-  "what is said of a file that is open",
-  {
-    "its name, where nobody knows who played": [{ RE: "B+2" }, [], "a.sgf", false],
-    "that something is wrong": [{}, ["Two moves at A1."], "a.sgf", true],
-    "who played, when, and the result": [
-      { PB: "Shusaku", PW: "Gennan", DT: "1846-09-11", RE: "B+2" },
-      [],
-      "Shusaku – Gennan, 1846-09-11, Black wins by 2 points",
-      false,
-    ],
-    "one player, no result": [
-      { PW: "w".repeat(50), RE: "?" },
-      [],
-      `Black – ${"w".repeat(40)}`,
-      false,
-    ],
-  },
-  (names, remarks, name, wrong) => {
-    assert.equal(
-      openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], names, remarks })),
-      words.opened({ name, turns: 2, wheel: true, remarks: wrong }),
-    );
-  },
-);
