@@ -11,24 +11,27 @@ export interface View {
 }
 
 type Value = string | number | boolean | null | undefined;
+type Side = "black" | "white" | null;
 
 /** What makes the game, how it looks, and what a reader can do. */
 export interface BoardAttributes {
   size?: Value;
+  graph?: Value;
   moves?: Value;
   at?: Value;
   komi?: Value;
   rules?: Value;
-  ending?: Value;
+  ending?:
+    "strict" | "tromp" | "taylor" | "simple" | "chinese" | "kgs" | "japanese" | "judge" | null;
   handicap?: Value;
-  first?: Value;
+  first?: Side;
   sgf?: Value;
   link?: Value;
   demo?: Value;
   show?: Value;
   play?: Value;
-  areas?: Value;
-  theme?: Value;
+  areas?: "shading" | "marks" | "none" | null;
+  theme?: "auto" | "light" | "dark" | "wood" | "slate" | "paper" | "contrast" | null;
   label?: Value;
   caption?: Value;
   numbers?: Value;
@@ -46,11 +49,11 @@ export interface BoardAttributes {
   solve?: Value;
   steps?: Value;
   life?: Value;
-  opponent?: Value;
+  opponent?: Side;
   edit?: Value;
   autoplay?: Value;
   level?: Value;
-  goal?: Value;
+  goal?: "capture" | null;
   right?: Value;
   wrong?: Value;
   reply?: Value;
@@ -80,7 +83,7 @@ export interface BoardEvents {
   "tt-change": { turns: string[]; result: string | null };
 }
 
-export interface Board extends HTMLElement {
+export interface Board extends HTMLElement, BoardAttributes {
   /** The newest view; null before the first answer. */
   readonly view: View | null;
   /** Why the board cannot be what was asked for; null if it can. */

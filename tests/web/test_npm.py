@@ -64,8 +64,11 @@ def test_tools_and_servers_take_it(package):
 
 
 def test_its_types(package):
-    """The attributes that the element observes and the events of the page Embed, and nothing else."""
+    """The attributes that the element observes, with values that the page Embed has, and the events
+    of that page, and nothing else.
+    """
     typed = (package / "index.d.ts").read_text(encoding="utf-8")
+    shown = page("static/embed.html")
     (listed,) = re.findall(r"interface BoardAttributes \{(.*?)\}", typed, re.DOTALL)
     text = "".join(
         (ROOT / "static" / name).read_text(encoding="utf-8")
@@ -75,9 +78,11 @@ def test_its_types(package):
         r"const (?:GAME|WHOLE|TASKS|ROLES|LOOKS|MARKS|SHAPES) = [^[]*\[(.*?)\]", text, re.DOTALL
     )
     names = {name for array in arrays for name in re.findall(r'"([\w-]+)"', array)}
-    assert set(re.findall(r"(\w+)\?: Value", listed)) == names
+    assert set(re.findall(r"(\w+)\?:", listed)) == names | {"graph"}  # which draws another board
+    for name, values in re.findall(r"(\w+)\?:\s((?:[\s|]*\"\w+\")+)", listed):
+        (row,) = re.findall(rf"<dt><code>{name}</code></dt>(.*?)</div>", shown, re.DOTALL)
+        assert {*re.findall(r"\w+", values)} <= {*re.findall(r"\w+", row)}
     _, *events = re.split(r'"(tt-\w+)": ', typed.split("interface Board ")[0])
-    shown = page("static/embed.html")
     told = re.findall(r"<dt><code>(tt-\w+)</code></dt>\s*<dd>(.*?)</dd>", shown, re.DOTALL)
     others = {"null", "graph", "preventDefault"}
     assert {
@@ -97,7 +102,19 @@ APP = {
     "package.json": '{"name": "app", "private": true, "type": "module"}',
     "app.tsx": """import "ttgo";
 import type {} from "ttgo/react";
-export const app = <tt-board play size="9" />;
+export const app = (
+  <tt-board
+    className="wide"
+    play
+    size="9"
+    graph="torus 7"
+    theme="slate"
+    ontt-turn={(event) => event.target.view?.turns.join(event.detail.at)}
+  />
+);
+// @ts-expect-error: there is no such player
+export const wrong = <tt-board opponent="blue" />;
+document.querySelector("tt-board")!.moves = "E5";
 """,
     "tsconfig.json": json.dumps(
         {
