@@ -104,3 +104,20 @@ def test_large_text_on_a_phone(browser, browser_type_launch_args, quick_url):
             sticky = "controls => getComputedStyle(controls).position"
             assert page.locator("main .acts").evaluate(sticky) == "static"
     reader.close()
+
+
+def test_a_narrow_phone_has_its_board_from_edge_to_edge(page):
+    """Without the names of the lines, until a reader wants them."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("./#v=1&s=9&t=ee")
+    ready(page)
+    board, names = page.locator("#board"), page.get_by_label("Letters and numbers")
+    box = board.bounding_box()
+    assert (box["x"], box["width"]) == (0, 360)
+    for shown in (False, True):
+        assert (board.get_attribute("bare") is None) == shown
+        button(page, "More").click()
+        expect(names).to_be_checked(checked=shown)
+        names.click()
+        page.reload()
+        ready(page)

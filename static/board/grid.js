@@ -225,6 +225,10 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
+  get coordinates() {
+    return this.#scene.coordinates;
+  }
+
   /** Paint what waits for a frame: a printer waits for none. */
   paint() {
     this.#painter.paint();

@@ -8,7 +8,7 @@ import { stoneSound } from "../board/sound.js";
 import { resultOf } from "../keep/kept.js";
 import { note, say, waits } from "./status.js";
 import * as words from "../words.js";
-import { get, set } from "../keep/storage.js";
+import { COORDINATES, get, set } from "../keep/storage.js";
 
 /** @import { Event, Look, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -40,6 +40,12 @@ export class BoardPanel {
     });
     board.addEventListener("tt-aim", (event) => this.#aim(pointOf(event)));
     chooseSound(this.#sound, () => stoneSound());
+    const names = /** @type {HTMLInputElement} */ (element("coordinates"));
+    names.checked = board.coordinates; // first.js has chosen
+    names.addEventListener("change", () => {
+      board.coordinates = names.checked;
+      set("local", COORDINATES, names.checked ? "on" : "off");
+    });
     chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), (chosen) => {
       this.#areas = chosen;
       this.#showAreas();

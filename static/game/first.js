@@ -6,7 +6,7 @@ import "../board/aria.js";
 import "../board/grid.js";
 import { element, pointOf, stepOf, used } from "../board/parts.js";
 import { EMPTY, peek } from "../keep/kept.js";
-import { attempt } from "../keep/storage.js";
+import { attempt, COORDINATES, get } from "../keep/storage.js";
 
 /** @import { Grid } from "../board/grid.js" */
 
@@ -136,6 +136,9 @@ for (const capture of [true, false])
   );
 
 board.hovers = false;
+board.coordinates = get("local", COORDINATES)
+  ? get("local", COORDINATES) === "on"
+  : !matchMedia("(max-width: 399.98px)").matches;
 // A link's game is not known yet; nor is which area is to be seen.
 board.looks = { areas: "none" };
 if (!location.hash)

@@ -7,6 +7,7 @@
 
 /** In localStorage, by game: the computer’s colour and step, such as "white step6", "white step6 helped". */
 export const SIDES = "ttgo:1:opponents";
+export const COORDINATES = "ttgo:1:coordinates";
 /** In localStorage, by game: that it is reviewed, not played. */
 export const REVIEWED = "ttgo:1:reviewed";
 export const MOST = 400; // games of which such a thing is kept
