@@ -13,6 +13,7 @@ begins with < is HTML. After a paragraph {.untranslated} all is English.
 """
 
 import contextlib
+import functools
 import io
 import re
 from html import escape
@@ -42,6 +43,7 @@ _CODE = {
 _COLUMNS, _SECTION, _GALLERY, _CARD = 1, 2, 3.5, 4
 
 
+@functools.cache
 def names() -> "list[str]":
     """Of all; that of static/family.html is "family"."""
     return [name.removeprefix(_DOCS) for name in translated.names() if name.startswith(_DOCS)]

@@ -47,10 +47,15 @@ class Element:
 
     def all(self) -> "list[Element]":
         """It and all elements in it, in their order."""
-        found = [self]
-        for node in self.inside:
-            if isinstance(node, Element):
-                found += node.all()
+        found = []
+
+        def look(one: "Element") -> None:
+            found.append(one)
+            for node in one.inside:
+                if isinstance(node, Element):
+                    look(node)
+
+        look(self)
         return found
 
     def find(self, name: str = "", **given: str) -> "list[Element]":
