@@ -17,9 +17,9 @@ from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, anomalies
-from ttgo.record.values import normalized, point_of, points_of, split_blanks, straight
+from ttgo.record.values import normalized, point_of, split_blanks, straight
 from ttgo.sgf import grammar
-from ttgo.sgf.root import NEAR, PLACES, PLAYERS, begin, read_player
+from ttgo.sgf.root import NEAR, PLAYERS, begin, placed, read_player
 from ttgo.sgf.text import LONGEST, File, unescaped
 from ttgo.vertex import PASS
 
@@ -356,16 +356,9 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
     player, "B" or "W", or "".
     """
     grid = record.start.grid
-    sets = [0, 0, 0]
-    off: "list[str]" = []
-    for number, name in enumerate(PLACES):
-        for value in notes.get(name, []):
-            points = points_of(grid, value)
-            if not points:
-                off.append(value)
-            sets = [points_before & ~points for points_before in sets]
-            sets[number] |= points
-    if off and say("set_up_off_the_grid", point=brief(off[0])) not in record.remarks:
-        record.remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
+    (black, white, empty), _, off = placed(grid, notes)
+    if off and off not in record.remarks:
+        record.remarks.append(off)
+    sets = (black & ~white & ~empty, white & ~empty, empty)
     parts = [",".join(grid.named(points)) for points in sets]
     return parent.add(SETUP + "/".join(parts) + "/" + read_player(parent, notes, takes), "", notes)

@@ -134,30 +134,36 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
     """
     if not any(name in notes for name in PLACES):
         return None
-    black = white = 0
-    off: list[str] = []
-    known: "dict[str, int]" = {}  # cache: the points of each value, as many files repeat values
-    for name in PLACES:
-        points = 0
-        fresh = set(notes.get(name, []))
-        for value in fresh:
-            if value not in known:
-                known[value] = points_of(grid, value)
-            points |= known[value]
-        off += [value for value in notes.get(name, []) if not known[value]]
-        if points & (black | white) and name != "AE":
-            remarks.append(say("set_up_twice"))
-        black, white = black & ~points, white & ~points
-        black |= points * (name == "AB")
-        white |= points * (name == "AW")
+    (black, white, empty), known, off = placed(grid, notes)
+    if black & white:
+        remarks.append(say("set_up_twice"))
+    black, white = black & ~white & ~empty, white & ~empty
     if off:
-        remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
+        remarks.append(off)
     for name, points in (("AB", black), ("AW", white)):  # keep what it does not tell
         if name in notes:
             notes[name] = [
                 value for value in notes[name] if known[value] & ~points or not known[value]
             ]
     return Position(grid, black, white) if black | white else None
+
+
+def placed(grid: Grid, notes: "Notes") -> "tuple[list[int], dict[str, int], str]":
+    """The points that AB, AW and AE name, those of each value, as many files repeat values, and what
+    is to be said of values that are no points.
+    """
+    known: "dict[str, int]" = {}
+    sets, off = [], ""
+    for name in PLACES:
+        points = 0
+        for value in notes.get(name, []):
+            if value not in known:
+                known[value] = points_of(grid, value)
+            points |= known[value]
+            if not known[value]:
+                off = off or say("set_up_off_the_grid", point=brief(value))
+        sets.append(points)
+    return sets, known, off
 
 
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
