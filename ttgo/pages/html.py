@@ -45,6 +45,11 @@ class Element:
         """The value of an attribute; "" if it has none."""
         return self.attributes.get(attribute) or ""
 
+    def copy(self) -> "Element":
+        """The same again, with all that is in it."""
+        inside = [node if isinstance(node, str) else node.copy() for node in self.inside]
+        return Element(self.name, dict(self.attributes), inside)
+
     def all(self) -> "list[Element]":
         """It and all elements in it, in their order."""
         found = []

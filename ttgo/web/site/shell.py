@@ -9,7 +9,7 @@ import posixpath
 import re
 from pathlib import Path
 
-from ttgo.pages.html import Element, read, written
+from ttgo.pages.html import Element, read
 from ttgo.svg import palette
 
 TYPE_CHECKING = False
@@ -70,8 +70,8 @@ def style() -> str:
 
 
 @functools.cache
-def _template() -> str:
-    return _TEMPLATE.read_text(encoding="utf-8")
+def _template() -> Element:
+    return read(_TEMPLATE.read_text(encoding="utf-8"))
 
 
 def fill(address: str, page: Element) -> None:
@@ -87,7 +87,7 @@ def fill(address: str, page: Element) -> None:
             Element("script", {"src": posixpath.relpath(HEAD, up)}),
             "\n",
         ]
-    made = read(_template())
+    made = _template().copy()
     place = _place(address)
     (head,), (foot,) = made.find("header"), made.find("footer")
     within = [link for link in foot.find("a") if _place(link.get("href")) == _BUILD]
@@ -110,9 +110,9 @@ def _fill_head(head: Element, tools: "list[Node]", only_heading: bool) -> None:
     Where the page has no heading of its own, the site's name is it.
     """
     (places,), (menu,) = head.find("nav"), head.find("details")
-    head.inside[head.inside.index(menu) : head.inside.index(menu)] = tools
+    head.insert(menu, *tools)
     (sheet,), (here,) = menu.find("div", class_="sheet"), menu.find("span", class_="here")
-    sheet.inside[:0] = read(written(places)).inside
+    sheet.inside[:0] = [places.copy()]
     for link in places.find("a"):
         if "aria-current" in link.attributes:
             here.attributes["data-say"] = link.get("data-say")
@@ -135,8 +135,7 @@ def _contents(page: Element, within: "list[Element]") -> "list[Node]":
     own = {"class": "this", "aria-label": "Contents", "data-say-aria-label": "site.contents"}
     summary = Element("summary", {"data-say": "site.contents"}, ["Contents"])
     both = [pages, Element("nav", {**own}, [*links])]
-    folded = [summary, *read("".join(map(written, both))).inside]
-    return [*both, Element("details", {}, folded)]
+    return [*both, Element("details", {}, [summary, *(one.copy() for one in both)])]
 
 
 def _is_heading(node: "Node") -> "TypeGuard[Element]":
