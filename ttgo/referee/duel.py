@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from ttgo import sgf, vertex
+from ttgo import sgf
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import AGREE, Match
@@ -20,7 +20,7 @@ from ttgo.position import BLACK, NAMES, WHITE
 from ttgo.record.tree import Record
 from ttgo.referee.plan import Pairing, Plan
 from ttgo.referee.program import GAME, Failure, Program
-from ttgo.referee.talk import Refuses, Talk
+from ttgo.referee.talk import Refuses, Talk, points_named
 from ttgo.rules import opponent
 from ttgo.vertex import plain_turn
 
@@ -180,11 +180,7 @@ class Side:
         points = 0
         position = match.board.position
         for word in answer.text.split() if answer and answer.good else ():
-            try:
-                point = vertex.read(position.grid, word)
-            except ValueError:
-                continue
-            points |= 0 if point is None else 1 << point
+            points |= points_named(position.grid, word) or 0
         points &= position.black | position.white
         return f"{self.player}={','.join(position.grid.named(points))}"
 

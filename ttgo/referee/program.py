@@ -332,7 +332,7 @@ class _Reader:
         if POLLS:
             self._read_on()
         with self._news:
-            text = self._data[-KEPT:].decode("utf-8", "replace").strip()
+            text = self.text()
             self._data.clear()
             return text
 

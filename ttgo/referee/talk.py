@@ -99,7 +99,7 @@ class Talk:
             for colour in (BLACK, WHITE):
                 answer = self.program.ask(f"list_stones {colour}")
                 said.append(_shown(answer))
-                stones.append(_points(grid, answer.text) if answer.good else None)
+                stones.append(points_named(grid, answer.text) if answer.good else None)
             if None not in stones:
                 rows = vertex.rows(grid, stones, ".XO")  # type: ignore[arg-type]
                 yield "list_stones", " ".join(said), "/".join(rows)
@@ -135,18 +135,12 @@ def _shown(answer: Answer) -> str:
     return f"{'=' if answer.good else '?'} {answer.text}".strip()
 
 
-def _points(grid: Grid, text: str) -> int | None:
+def points_named(grid: Grid, text: str) -> int | None:
     """The set of points that the vertices in a text name; None if a word is no vertex."""
-    points = 0
-    for word in text.split():
-        try:
-            point = vertex.read(grid, word)
-        except ValueError:
-            return None
-        if point is None:
-            return None
-        points |= 1 << point
-    return points
+    try:
+        return vertex.set_at(grid, text.split())
+    except ValueError:
+        return None
 
 
 def margin(text: str) -> float | None:
