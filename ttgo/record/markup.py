@@ -10,10 +10,10 @@ Marks off the grid are left out; no value in a file is an error here.
 """
 
 from ttgo.match import Match
-from ttgo.points import Grid, members
+from ttgo.points import Grid
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
-from ttgo.record.values import integer, normalized, point_of, points_of, split_blanks
+from ttgo.record.values import integer, normalized, point_of, points_of, rectangle, split_blanks
 from ttgo.vertex import BLANKS, plain_turn, read
 
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
@@ -117,14 +117,9 @@ def _inherited(found: "dict[str, object]", grid: Grid, here: Node) -> None:
     """The newest DD and VW on the way to a node; an empty one ends an earlier one."""
     dim, view = (_points(grid, _newest(here, key)) for key in ("DD", "VW"))
     if view:
-        rows = [point // grid.stride for point in members(view)]
-        columns = [point % grid.stride for point in members(view)]
-        corners = [(min(columns), min(rows)), (max(columns), max(rows))]
-        found["crop"] = [grid.vertices[grid.point(x, y)] for x, y in corners]
-        shown = 0
-        for y in range(corners[0][1], corners[1][1] + 1):
-            for x in range(corners[0][0], corners[1][0] + 1):
-                shown |= 1 << grid.point(x, y)
+        shown = rectangle(grid, view)
+        names = grid.named(shown)
+        found["crop"] = [names[0], names[-1]]
         dim |= shown & ~view  # not a rectangle
     found["dim"] = grid.named(dim)
 

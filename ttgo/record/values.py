@@ -5,7 +5,7 @@ digits only ASCII's count: CPython's str methods accept those of all scripts, Mi
 and it has no unicodedata.
 """
 
-from ttgo.points import Grid
+from ttgo.points import Grid, members
 from ttgo.position import BLACK, WHITE
 from ttgo.vertex import BLANKS
 
@@ -33,18 +33,24 @@ def points_of(grid: Grid, value: str) -> int:
     """The set of points that a value names: a single point, or a rectangle such as "aa:cc"; empty
     for any other value.
     """
-    rows, columns = [], []
+    corners = 0
     for corner in value.split(":", 1):
         point = point_of(grid, "".join(split_blanks(normalized(corner))))
         if point is None:
             return 0
-        rows.append(point // grid.stride)
-        columns.append(point % grid.stride)
+        corners |= 1 << point
+    return rectangle(grid, corners)
+
+
+def rectangle(grid: Grid, points: int) -> int:
+    """The points of the smallest rectangle around some points."""
+    places = members(points)
+    columns = [point % grid.stride for point in places]
     row = ((1 << max(columns) - min(columns) + 1) - 1) << min(columns)
-    points = 0
-    for y in range(min(rows), max(rows) + 1):
-        points |= row << y * grid.stride
-    return points
+    found = 0
+    for y in range(places[0] // grid.stride, places[-1] // grid.stride + 1):
+        found |= row << y * grid.stride
+    return found
 
 
 def point_name(grid: Grid, point: int) -> str:
