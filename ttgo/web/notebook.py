@@ -80,14 +80,11 @@ class Live:
 
     def _around(self, still: str) -> str:
         """The lines around what is seen until the board is there, or where no scripts run."""
-        record = Record(self.game.start)
-        for turn in self.game.turns:
-            record.here = record.here.follow(turn)
         given = "".join(
             f' {name}="{escape(value)}"' if value else f" {name}"
             for name, value in self.attributes.items()
         )
         return (
             f'<script type="module" src="{escape(self.site)}static/embed.js"></script>\n'
-            f'<tt-board link="{escape(link.write(record))}"{given}>{still}</tt-board>'
+            f'<tt-board link="{escape(link.write(Record.of(self.game)))}"{given}>{still}</tt-board>'
         )

@@ -202,9 +202,7 @@ def _head(page: Element, language: Language, address: str) -> None:
             script = posixpath.relpath(SCRIPT, posixpath.dirname(address) or ".")
             lines.append(Element("script", {"type": "module", "async": None, "src": script}))
     (title,) = page.find("title")
-    inside = page.parent(title).inside
-    at = inside.index(title) + 1
-    inside[at:at] = [node for line in lines for node in ("\n", line)]
+    page.insert(title, *[node for line in lines for node in (line, "\n")])
 
 
 def _move(page: Element, tag: str, address: str) -> None:
