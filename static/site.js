@@ -15,3 +15,12 @@ export const siteOf = (page, base) =>
 /** The folder of this page's site. */
 export const site = () =>
   siteOf(document.documentElement.dataset.page ?? "static/a.html", document.baseURI);
+
+/** URL.parse is of 2024. @param {string} address @param {string} base */
+export function urlOf(address, base) {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

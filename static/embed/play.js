@@ -8,6 +8,7 @@ import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { KeptGame } from "../python/kept-game.js";
 import { Queue } from "../python/queue.js";
+import { urlOf } from "../site.js";
 import { learnt } from "./learnt.js";
 import { MOVES } from "../words/events.js";
 
@@ -284,7 +285,7 @@ export async function beginning(board, content, record, signal, words) {
  */
 async function recordOf(sgf, base, signal, words) {
   if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, ...held(new TextEncoder().encode(sgf)) };
-  const address = addressOf(sgf, base);
+  const address = urlOf(sgf, base);
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
     throw new Error(words.noSgf({ sgf: brief(sgf) }));
   }
@@ -294,15 +295,6 @@ async function recordOf(sgf, base, signal, words) {
   if (!bytes) throw new Error(words.notFetched({ name }));
   if (bytes.byteLength > LONGEST) throw new Error(words.tooLong({ name }));
   return { name, ...held(new Uint8Array(bytes)) };
-}
-
-/** URL.canParse is of 2023. @param {string} text @param {string} base */
-function addressOf(text, base) {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
 }
 
 /** @param {string} text */

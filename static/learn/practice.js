@@ -158,25 +158,25 @@ export class Practice {
       );
   }
 
-  /** In place of an exercise, with a way to another. @param {string} text */
+  /** Something to say, with a way to another exercise. @param {string} text */
   #say(text) {
-    this.#there = true;
     this.#number += 1; // what was asked for before comes no more
+    this.#instead(
+      made("p", { textContent: text }),
+      button(words.nextExercise, () => void this.#another(), { className: "next" }),
+    );
+  }
+
+  /** In place of an exercise. @param {Node[]} inside */
+  #instead(...inside) {
+    this.#there = true;
     this.place.replaceChildren(
-      made(
-        "section",
-        { className: "instead" },
-        this.head,
-        this.kinds.element,
-        made("p", { textContent: text }),
-        button(words.nextExercise, () => void this.#another(), { className: "next" }),
-      ),
+      made("section", { className: "instead" }, this.head, this.kinds.element, ...inside),
     );
   }
 
   /** What the tasks of a day were, how one did, and a line to paste. @param {string} day */
   async #result(day) {
-    this.#there = true;
     const marks = progress.ofDay(day).map((right) => (right ? "✓" : "✗"));
     const tasks = [];
     for (const [index, mark] of marks.entries()) {
@@ -196,28 +196,13 @@ export class Practice {
     });
     const on = button(words.goOn, () => void this.#another(), { className: "next" });
     const rightly = marks.filter((mark) => mark === "✓").length;
-    this.place.replaceChildren(
-      made(
-        "section",
-        { className: "instead" },
-        this.head,
-        this.kinds.element,
-        made("h3", {
-          textContent: words.dayDone({
-            date: dated(day, this.lang),
-            rightly,
-            tasks: marks.length,
-          }),
-        }),
-        made(
-          "ul",
-          { className: "plain" },
-          ...tasks.map((task) => made("li", { textContent: task })),
-        ),
-        made("p", {}, line),
-        made("p", { className: "row" }, copy, on),
-        told,
-      ),
+    const date = dated(day, this.lang);
+    this.#instead(
+      made("h3", { textContent: words.dayDone({ date, rightly, tasks: marks.length }) }),
+      made("ul", { className: "plain" }, ...tasks.map((task) => made("li", { textContent: task }))),
+      made("p", {}, line),
+      made("p", { className: "row" }, copy, on),
+      told,
     );
   }
 

@@ -6,9 +6,10 @@
 import { made } from "../board/parts.js";
 import { textOf } from "../embed/content.js";
 import { Board, Language } from "../embed/element.js";
+import { urlOf } from "../site.js";
 import * as english from "../words/lesson.js";
 import { Finish } from "./finish.js";
-import { elementOf, partIn, urlOf } from "./nodes.js";
+import { elementOf, partIn } from "./nodes.js";
 import { boardsOf, titleOf, Trail } from "./onward.js";
 import { Station } from "./station.js";
 import { STYLE } from "./style.js";

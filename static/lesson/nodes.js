@@ -2,6 +2,8 @@
  * Elements of a lesson's nodes (ttgo/lessons/markup.py). Whatever its text holds, only these come of
  * it: nothing that runs, and no address but a page's.
  */
+import { urlOf } from "../site.js";
+
 /** @import { LessonNode } from "../view.js" */
 
 const PARTS = ["section", "h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "tt-board"];
@@ -39,14 +41,5 @@ export function partIn(address) {
     return decodeURIComponent(name);
   } catch {
     return name;
-  }
-}
-
-/** URL.parse is of 2024. @param {string} address @param {string} base */
-export function urlOf(address, base) {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
   }
 }

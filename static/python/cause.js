@@ -70,6 +70,21 @@ export function after(seconds, act) {
 }
 
 /**
+ * A Python that starts within its time limit; else the error's message is one sentence for the user.
+ * @template T
+ * @param {Promise<T>} starting
+ * @param {number} patience seconds
+ * @param {typeof import("../words.js").loading} words
+ */
+export async function started(starting, patience, words) {
+  try {
+    return await inTime(starting, patience, words.silent({ seconds: patience }));
+  } catch (error) {
+    throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
+  }
+}
+
+/**
  * A promise with a time limit.
  * @template T
  * @param {Promise<T>} answer

@@ -3,7 +3,7 @@
  * thread if it may have no worker, and passes JSON text to it and back. A worker's files are
  * requested here, while the browser still makes the worker.
  */
-import { cause, inTime, Missing } from "./cause.js";
+import { Missing, started } from "./cause.js";
 import { WorkerLife } from "./life.js";
 import { fetched, isAlone, spawn } from "./sources.js";
 
@@ -28,13 +28,8 @@ class NoWorker extends Error {
  * @param {Task} [task]
  * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
  */
-export async function startMicroPython(words, task) {
-  const starting = task ? begun(task) : begun().catch(orHere);
-  try {
-    return await inTime(starting, PATIENCE, words.silent({ seconds: PATIENCE }));
-  } catch (error) {
-    throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
-  }
+export function startMicroPython(words, task) {
+  return started(task ? begun(task) : begun().catch(orHere), PATIENCE, words);
 }
 
 const EARLY = "ttgoEarly";

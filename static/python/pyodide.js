@@ -5,7 +5,7 @@
  * PyScript starts it, in a worker; host.py is the Python end. All files come from the folder of
  * this file and its neighbour ttgo/, wherever the site is put.
  */
-import { cause, inTime } from "./cause.js";
+import { cause, started } from "./cause.js";
 import { WorkerLife } from "./life.js";
 import { startMicroPython } from "./micropython-client.js";
 import { addressOf, ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
@@ -44,12 +44,8 @@ export async function startPython(choice, words) {
  * @param {Task} [task]  what of its Python end answers
  * @returns {Promise<Send>}
  */
-export async function startPyodide(words, task = "handle") {
-  try {
-    return await inTime(start(task), PATIENCE, words.silent({ seconds: PATIENCE }));
-  } catch (error) {
-    throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
-  }
+export function startPyodide(words, task = "handle") {
+  return started(start(task), PATIENCE, words);
 }
 
 /** @param {Task} task @returns {Promise<Send>} */
