@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.support.boards import at
-from tests.support.demos import after, killed, process, reached
+from tests.support.demos import after, killed, reached, where
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
 from ttgo.explain.evidence import empties, steps, would
 from ttgo.pages.lessons import BOARDS
@@ -30,7 +30,7 @@ def reach(demo):
     """
     game = after(demo, 0)
     (point,) = [vertex for vertex, label in demo.labels.items() if label == "?"]
-    assert point == process(demo)["at"]
+    assert point == where(demo)
     assert reached(game, point) == {BLACK, WHITE}
     assert all(empties(game.position)[:3])
     assert answer(demo.record.match(), demo.question) == ["E1", "C2"]
@@ -48,7 +48,7 @@ def reach_abcd(demo):
 
 def strings_cleared(demo):
     game = after(demo, 0)
-    before = game.position.coloured(1 << at(game, process(demo)["at"]), game.to_play)
+    before = game.position.coloured(1 << at(game, where(demo)), game.to_play)
     stuck = before.black & ~rules.clear(before, BLACK).black
     assert before.black & ~stuck
     assert game.grid.named(stuck) == answer(demo.record.match(), demo.question)
@@ -68,10 +68,10 @@ def clear_several(demo):
 def ko(demo):
     """Move 2 would clear what turn 1 captured with, and repeat the grid of the start."""
     game = after(demo, 1)
-    assert demo.labels == {game.taken(1): "1", process(demo)["at"]: "2"}
-    did = would(game, at(game, process(demo)["at"]))
+    assert demo.labels == {game.taken(1): "1", where(demo): "2"}
+    did = would(game, at(game, where(demo)))
     assert game.grid.named(did.captured) == [game.taken(1)]
-    refused = game.why_not(process(demo)["at"])
+    refused = game.why_not(where(demo))
     assert isinstance(refused, Repeats)
     assert refused.turn == 0
 
@@ -82,8 +82,8 @@ def ko_later(demo):
     """
     game = whole(demo.record).game
     assert demo.record.start.setup == BOARDS["ko"].record.start.setup
-    assert process(demo) == process(BOARDS["ko"])
-    game.play(process(demo)["at"])
+    assert demo.more["steps"] == BOARDS["ko"].more["steps"]
+    game.play(where(demo))
     assert isinstance(game.why_not(game.taken(1)), Repeats)
 
 
@@ -99,14 +99,14 @@ def situational(demo):
     for game in games.values():
         for node in record.line()[1:]:
             game.play(node.word)
-    refused = {superko: game.why_not(process(demo)["at"]) for superko, game in games.items()}
+    refused = {superko: game.why_not(where(demo)) for superko, game in games.items()}
     assert isinstance(refused["positional"], Repeats)
     assert refused["positional"].turn == 0
     assert refused["situational"] is refused["taylor 1995"] is None
     did = steps(games["positional"])
     assert did is not None
     assert count(did.captured) == 2
-    games["situational"].play(process(demo)["at"])
+    games["situational"].play(where(demo))
     assert games["situational"].position == record.start.setup
     assert games["situational"].to_play == opponent(record.start.first)
 
@@ -119,14 +119,14 @@ def replay_after_capture(demo):
     did = steps(game)
     assert did is not None
     assert count(did.captured) == 3
-    assert process(demo)["at"] == game.taken(1)
+    assert where(demo) == game.taken(1)
     assert set(game.grid.named(did.captured)) <= set(game.legal_moves())
 
 
 def move(demo):
     """A move that does something in its second step, and nothing in its third."""
     game = after(demo, 0)
-    did = would(game, at(game, process(demo)["at"]))
+    did = would(game, at(game, where(demo)))
     assert did.captured
     assert not did.suicide
 
@@ -136,18 +136,18 @@ def capture_first(demo):
     go, and nothing else.
     """
     game = after(demo, 0)
-    point = at(game, process(demo)["at"])
+    point = at(game, where(demo))
     coloured = game.position.coloured(1 << point, WHITE)
     assert rules.clear(rules.clear(coloured, WHITE), BLACK) == game.position
     assert count(rules.clear(coloured, BLACK).black) == count(coloured.black) - 8
-    game.play(process(demo)["at"])
+    game.play(where(demo))
     assert game.position.colour(point) == WHITE
 
 
 def suicide(demo):
     """Suicide of several stones is allowed; it clears them and nothing else."""
     game = after(demo, 0)
-    game.play(process(demo)["at"])
+    game.play(where(demo))
     did = steps(game)
     assert did is not None
     assert (count(did.suicide), did.captured) == (4, 0)
@@ -159,10 +159,10 @@ def suicide_one(demo):
     refused.
     """
     game = after(demo, 0)
-    refused = game.why_not(process(demo)["at"])
+    refused = game.why_not(where(demo))
     assert isinstance(refused, Repeats)
     assert refused.turn == game.turn
-    assert facts(Match(game))["illegal"] == [process(demo)["at"]]
+    assert facts(Match(game))["illegal"] == [where(demo)]
 
 
 CLAIMS = [

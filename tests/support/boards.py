@@ -58,6 +58,17 @@ def placed(diagram, turns="", first=BLACK, rules=None):
     return taken(turns, Start.of(setup, rules=rules, first=first))
 
 
+def asked(by, match, question, *guess):
+    """What a function of questions.py answers to a row: the match as `placed` takes it, or what makes
+    it, and a question or its words.
+    """
+    return by(
+        match() if callable(match) else placed(*match),
+        {"words": question} if isinstance(question, str) else question,
+        *guess,
+    )
+
+
 def wander(width, height, choices, rules):
     """A match of legal turns, chosen by numbers."""
     match = Match(Game(width, height, rules=rules))

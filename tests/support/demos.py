@@ -38,9 +38,9 @@ def over(demo):
     return match
 
 
-def process(demo):
-    """Its attribute `steps`, such as "clear D3 black", as frames.py takes it; {} for none."""
-    return dict(zip(("of", "at", "colour"), demo.more.get("steps", "").split(), strict=False))
+def where(demo):
+    """The point that its steps begin at."""
+    return demo.more["steps"].split()[1]
 
 
 def reached(game, vertex):

@@ -224,8 +224,8 @@ def test_turns_end_with_the_grid_as_it_is(match):
 KO = ".XO./XO.O/.XO./...."
 SAID: dict = {
     "reach": (
-        lambda: placed(".X./XX./..O"),
-        {"of": "reach", "at": "C3"},
+        [".X./XX./..O"],
+        "reach C3",
         [
             "C3 is empty. Which other colours does it reach?",
             "A path from C3 goes over empty points only. B3 is black: C3 reaches Black.",
@@ -234,8 +234,8 @@ SAID: dict = {
         ],
     ),
     "clear with a move": (
-        lambda: placed("OX./.X./.../...", "", BLACK),
-        {"of": "clear", "at": "A3", "colour": "white"},
+        ["OX./.X./.../...", "", BLACK],
+        "clear A3 white",
         [
             "Clearing white empties the white points that do not reach empty.",
             "First, A3 becomes black.",
@@ -245,8 +245,8 @@ SAID: dict = {
         ],
     ),
     "a move that is refused": (
-        lambda: placed(KO, "C3"),
-        {"of": "move", "at": "B3"},
+        [KO, "C3"],
+        "move B3",
         [
             "White moves at B3, which is empty, in three steps.",
             "First, B3 becomes white.",
@@ -258,8 +258,8 @@ SAID: dict = {
         ],
     ),
     "a capture in the wrong order": (
-        lambda: placed("OOO./XXO./.XO.", "", WHITE),
-        {"of": "move", "at": "A1", "without": True},
+        ["OOO./XXO./.XO.", "", WHITE],
+        "move A1 without",
         [
             "White moves at A1, which is empty, with the clearing in the wrong order.",
             "First, A1 becomes white.",
@@ -273,8 +273,8 @@ SAID: dict = {
         ],
     ),
     "a repeat": (
-        lambda: placed(KO, "C3 D1 A1"),
-        {"of": "repeat", "at": "B3"},
+        [KO, "C3 D1 A1"],
+        "repeat B3",
         [
             "Is B3 legal for White?",
             "White B3 would leave this position. Has it occurred before?",
@@ -286,8 +286,8 @@ SAID: dict = {
         ],
     ),
     "round and round with a pass": (
-        lambda: placed(".X./X../...", "", WHITE),
-        {"of": "repeat", "at": "A3", "without": True},
+        [".X./X../...", "", WHITE],
+        "repeat A3 without",
         [
             "Without rule 6, White could move at A3, although that repeats a position.",
             "Turn 1, White A3: the position is as it was at the start.",
@@ -300,8 +300,8 @@ SAID: dict = {
         ],
     ),
     "a score": (
-        lambda: placed(".X.O.", "pass pass"),
-        {"of": "score"},
+        [".X.O.", "pass pass"],
+        "score",
         [
             "How many points count for each player?",
             "Black has 1 stone on the board.",
@@ -314,8 +314,8 @@ SAID: dict = {
         ],
     ),
     "a score without only": (
-        lambda: placed("X..O"),
-        {"of": "score", "without": True},
+        ["X..O"],
+        "score without",
         [
             "Without the word “only”, an empty point counts for every colour it reaches.",
             "Black has 1 stone on the board.",
@@ -327,8 +327,8 @@ SAID: dict = {
         ],
     ),
     "turns": (
-        lambda: placed("OX./.X./.../...", "A3 pass pass"),
-        {"of": "turns"},
+        ["OX./.X./.../...", "A3 pass pass"],
+        "turns",
         [
             "Black to play.",
             "Black played A3. Then, white is cleared: A4 did not reach empty.",
@@ -339,8 +339,8 @@ SAID: dict = {
         ],
     ),
     "reach of a stone": (
-        lambda: placed("XX."),
-        {"of": "reach", "at": "A1"},
+        ["XX."],
+        "reach A1",
         [
             "A1 is black. Which other colours does it reach?",
             "A path from A1 goes over black points only.",
@@ -349,8 +349,8 @@ SAID: dict = {
         ],
     ),
     "reach of an empty grid": (
-        lambda: placed(".."),
-        {"of": "reach", "at": "A1"},
+        [".."],
+        "reach A1",
         [
             "A1 is empty. Which other colours does it reach?",
             "A path from A1 goes over empty points only.",
@@ -364,7 +364,7 @@ SAID: dict = {
 @each_row(SAID)
 def test_what_is_said(match, process, said):
     """A process of each kind, sentence by sentence."""
-    steps = frames(match(), **process)
+    steps = frames(placed(*match), process)
     check_frames(steps)
     assert [step["say"] for step in steps] == said
 
@@ -389,25 +389,25 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game():
 # Bad input: name -> arguments, part of the sentence
 
 WRONG = {
-    "no process": ({"of": ""}, "There are no steps of ''; there are steps of clear, life"),
-    "a pass": ({"of": "reach", "at": "pass"}, "is not a point of this board; a pass is a turn."),
-    "no colour": ({"of": "clear"}, "The colour that is cleared is black or white, not ''."),
+    "no process": ("", "There are no steps of ''; there are steps of clear, life"),
+    "a pass": ("reach pass", "is not a point of this board; a pass is a turn."),
+    "no colour": ("clear", "The colour that is cleared is black or white, not ''."),
     "no other reach": (
-        {"of": "reach", "at": "A1", "without": True},
+        "reach A1 without",
         '"reach" has no steps without the rule',
     ),
     "nothing goes round": (
-        {"of": "repeat", "at": "B1", "without": True},
+        "repeat B1 without",
         "Rule 6 does not forbid B1",
     ),
 }
 
 
 @each_row(WRONG)
-def test_wrong_input(arguments, sentence):
+def test_wrong_input(process, sentence):
     """A clear sentence, whatever comes in."""
     with pytest.raises(ValueError) as raised:  # noqa: PT011  # the sentence is compared below
-        frames(placed("..O/.../X.."), **arguments)
+        frames(placed("..O/.../X.."), process)
     assert sentence in str(raised.value)
 
 

@@ -9,72 +9,79 @@ from ttgo import sgf
 from ttgo.session.session import Session
 from ttgo.teach.problem import solution, step
 
-GO_ON = {"known": True, "reply": "A3", "end": ""}
+
+def leads(end="", reply="", known=True):
+    """What a step leads to."""
+    return {"known": known, "reply": reply, "end": end}
 
 
 # name -> a file, a turn at its start, what it leads to
 ROWS = {
-    "goproblems, right": ("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))", "B2", GO_ON),
+    "goproblems, right": (
+        "(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))",
+        "B2",
+        leads("", "A3"),
+    ),
     "goproblems, wrong": (
         "(;SZ[3](;B[bb]C[RIGHT])(;B[ab];W[bb]))",
         "A2",
-        {"known": True, "reply": "B2", "end": "wrong"},
+        leads("wrong", "B2"),
     ),
-    "not in the tree": ("(;SZ[3](;B[bb]C[RIGHT]))", "A1", {"known": False, "reply": "", "end": ""}),
+    "not in the tree": ("(;SZ[3](;B[bb]C[RIGHT]))", "A1", leads(known=False)),
     "a bad move": (
         "(;SZ[3](;B[bb])(;B[ab]BM[1]))",
         "A2",
-        {"known": True, "reply": "", "end": "wrong"},
+        leads("wrong"),
     ),
     "a tesuji": (
         "(;SZ[3](;B[ab])(;B[bb]TE[1]))",
         "B2",
-        {"known": True, "reply": "", "end": "right"},
+        leads("right"),
     ),
     "beside a tesuji": (
         "(;SZ[3](;B[ab])(;B[bb]TE[1]))",
         "A2",
-        {"known": True, "reply": "", "end": "wrong"},
+        leads("wrong"),
     ),
     "no marks, another": (
         "(;SZ[3](;B[bb])(;B[ab]))",
         "A2",
-        {"known": True, "reply": "", "end": "wrong"},
+        leads("wrong"),
     ),
     "wrong, then right": (
         "(;SZ[3];B[bb]C[Wrong?];W[aa]C[RIGHT])",
         "B2",
-        {"known": True, "reply": "A3", "end": "right"},
+        leads("right", "A3"),
     ),
     "a comment about it": (
         "(;SZ[3](;B[bb]C[This looks right.])(;B[ab]))",
         "A2",
-        {"known": True, "reply": "", "end": "wrong"},
+        leads("wrong"),
     ),
     "a note between": (
         "(;SZ[3];C[Think];B[bb]C[RIGHT])",
         "B2",
-        {"known": True, "reply": "", "end": "right"},
+        leads("right"),
     ),
     "as many notes as it likes": (
         f"(;SZ[3]{';C[Think]' * 300};B[bb]C[RIGHT])",
         "B2",
-        {"known": True, "reply": "", "end": "right"},
+        leads("right"),
     ),
     "notes beside turns": (
         "(;SZ[3](;C[Think](;B[ab])(;B[cc]))(;B[bb]C[RIGHT]))",
         "B2",
-        {"known": True, "reply": "", "end": "right"},
+        leads("right"),
     ),
     "an illegal line": (
         "(;SZ[3]AB[bb](;B[bb])(;B[ab]))",
         "B2",
-        {"known": False, "reply": "", "end": ""},
+        leads(known=False),
     ),
     "White begins": (
         "(;SZ[3]AB[aa]PL[W];W[bb]C[RIGHT])",
         "B2",
-        {"known": True, "reply": "", "end": "right"},
+        leads("right"),
     ),
 }
 
@@ -162,7 +169,7 @@ def test_a_shape(text, first, line, fails, elsewhere):
 
     view = session.handle({"do": "open", "name": "", "text": text})["view"]
     assert view["toPlay"] == first
-    assert ask(elsewhere) == {"known": False, "reply": "", "end": ""}
+    assert ask(elsewhere) == leads(known=False)
     assert ask(fails)["end"] == "wrong"
     turns = line.split()
     for at in turns:

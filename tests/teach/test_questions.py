@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import given
 
-from tests.support.boards import placed
+from tests.support.boards import asked, placed
 from tests.support.examples import examples
 from tests.support.sentences import EYE, KO, MATCHES, check_verdict
 from tests.support.tables import each_row
@@ -17,127 +17,120 @@ from ttgo.teach.questions import DONE, answer, choices, judge
 # name -> match, question, the right answer
 
 ANSWERS = {
-    "beside a corner": (lambda: placed("..../...."), {"what": "beside", "at": "A1"}, "B1 A2"),
-    "a colour": (lambda: placed("X.O"), {"what": "colour", "colour": "empty"}, "B1"),
+    "beside a corner": (["..../...."], "beside A1", "B1 A2"),
+    "a colour": (["X.O"], "colour empty", "B1"),
     "empty points that reach": (
-        lambda: placed(EYE),
-        {"what": "reach", "colour": "white"},
+        [EYE],
+        "reach white",
         "A1 B1 D1 A2 B2 C2 C3 D3 C4",
     ),
     "stones that reach empty": (
-        lambda: placed("XX.O"),
-        {"what": "reach", "colour": "empty", "among": ["A1", "D1"]},
+        ["XX.O"],
+        "reach empty A1 D1",
         "A1 D1",
     ),
     "what a capture clears": (
-        lambda: placed(KO),
-        {"what": "clear", "colour": "white", "at": "C3"},
+        [KO],
+        "clear white C3",
         "B3",
     ),
-    "legal": (lambda: placed(KO, "C3"), {"what": "legal"}, "A1 B1 C1 D1 A2 D2 D4"),
-    "illegal": (lambda: placed(KO, "C3"), {"what": "illegal"}, "B3 A4"),
-    "repeats": (lambda: placed(KO, "C3"), {"what": "repeats"}, "B3 A4"),
-    "captures": (lambda: placed(KO), {"what": "captures"}, "C3"),
-    "suicide": (lambda: placed(KO), {"what": "suicide"}, "D4"),
-    "counts for nobody": (lambda: placed("X.O"), {"what": "counts", "colour": "nobody"}, "B1"),
+    "legal": ([KO, "C3"], "legal", "A1 B1 C1 D1 A2 D2 D4"),
+    "illegal": ([KO, "C3"], "illegal", "B3 A4"),
+    "repeats": ([KO, "C3"], "repeats", "B3 A4"),
+    "captures": ([KO], "captures", "C3"),
+    "suicide": ([KO], "suicide", "D4"),
+    "counts for nobody": (["X.O"], "counts nobody", "B1"),
     "counts as in 1995": (
         lambda: placed("..", rules=Rules(score="taylor 1995")),
-        {"what": "counts", "colour": "black"},
+        "counts black",
         "A1 B1",
     ),
-    "counts for Black": (lambda: placed(EYE), {"what": "counts", "colour": "black"}, "A3 B3 A4 B4"),
-    "liberties": (lambda: placed(".X.O"), {"what": "liberties", "at": "B1"}, "A1 C1"),
-    "atari": (lambda: placed("X.OO./OX.X./....."), {"what": "atari"}, "A2 A3"),
-    "atari of one colour": (lambda: placed("XX.OO"), {"what": "atari", "colour": "white"}, "D1 E1"),
+    "counts for Black": ([EYE], "counts black", "A3 B3 A4 B4"),
+    "liberties": ([".X.O"], "liberties B1", "A1 C1"),
+    "atari": (["X.OO./OX.X./....."], "atari", "A2 A3"),
+    "atari of one colour": (["XX.OO"], "atari white", "D1 E1"),
     "what stands": (
-        lambda: placed(KO),
-        {"what": "stands", "colour": "white", "at": "C3"},
+        [KO],
+        "stands white C3",
         "C2 D3 C4",
     ),
 }
 
 
-def points_of(match, question):
-    """The answer to a question about points."""
-    found = answer(match, question)
-    assert isinstance(found, list)
-    return found
-
-
 @each_row(ANSWERS)
 def test_answers(match, question, right):
     """The right points of a question of every kind."""
-    assert " ".join(points_of(match(), question)) == right
-    assert choices(match(), question) == []
+    assert " ".join(asked(answer, match, question)) == right
+    assert asked(choices, match, question) == []
 
 
 CHOICES = {
-    "Black wins": (lambda: placed("X.."), {"what": "winner"}, "black", ["black", "white", "tie"]),
+    "Black wins": (["X.."], "winner", "black", ["black", "white", "tie"]),
     "White wins by komi": (
-        lambda: placed("X.O"),
-        {"what": "winner"},
+        ["X.O"],
+        "winner",
         "tie",
         ["black", "white", "tie"],
     ),
-    "allowed": (lambda: placed(KO), {"what": "allowed", "at": "C3"}, "yes", ["yes", "no"]),
-    "not allowed": (lambda: placed(KO, "C3"), {"what": "allowed", "at": "B3"}, "no", ["yes", "no"]),
-    "not over": (lambda: placed("X..", "pass"), {"what": "over"}, "no", ["yes", "no"]),
-    "whose turn": (lambda: placed("X..", "pass"), {"what": "to-play"}, "white", ["black", "white"]),
+    "allowed": ([KO], "allowed C3", "yes", ["yes", "no"]),
+    "not allowed": ([KO, "C3"], "allowed B3", "no", ["yes", "no"]),
+    "not over": (["X..", "pass"], "over", "no", ["yes", "no"]),
+    "whose turn": (["X..", "pass"], "to-play", "white", ["black", "white"]),
     "no rule": (
-        lambda: placed(KO),
-        {"what": "rule", "at": "C3"},
+        [KO],
+        "rule C3",
         "allowed",
         ["allowed", "rule-6", "rule-7", "rule-8"],
     ),
     "rule 6": (
-        lambda: placed(KO, "C3"),
-        {"what": "rule", "at": "B3"},
+        [KO, "C3"],
+        "rule B3",
         "rule-6",
         ["allowed", "rule-6", "rule-7", "rule-8"],
     ),
     "rule 8": (
-        lambda: placed("X..", "pass pass"),
-        {"what": "rule", "at": "B1"},
+        ["X..", "pass pass"],
+        "rule B1",
         "rule-8",
         ["allowed", "rule-6", "rule-7", "rule-8"],
     ),
     "repeats a turn": (
-        lambda: placed(KO, "A1 D1 C3"),
-        {"what": "repeated", "at": "B3"},
+        [KO, "A1 D1 C3"],
+        "repeated B3",
         2,
         [0, 1, 2, 3, "none"],
     ),
     "repeats nothing": (
-        lambda: placed(KO, "C3 A1 D1"),
-        {"what": "repeated", "at": "B3"},
+        [KO, "C3 A1 D1"],
+        "repeated B3",
         "none",
         [0, 1, 2, 3, "none"],
     ),
     "whose point": (
-        lambda: placed("X..", "", WHITE),
-        {"what": "owner", "at": "C1"},
+        ["X..", "", WHITE],
+        "owner C1",
         "black",
         ["black", "white", "nobody"],
     ),
     "nobody's point": (
-        lambda: placed("X.O"),
-        {"what": "owner", "at": "B1"},
+        ["X.O"],
+        "owner B1",
         "nobody",
         ["black", "white", "nobody"],
     ),
     "can be cleared": (
-        lambda: placed("O../X../..."),
-        {"what": "capture", "at": "A3"},
+        ["O../X../..."],
+        "capture A3",
         "yes",
         ["yes", "no"],
     ),
     "gets away": (
-        lambda: placed("..../OX../...."),
-        {"what": "capture", "at": "A2"},
+        ["..../OX../...."],
+        "capture A2",
         "no",
         ["yes", "no"],
     ),
-    "a score": (lambda: placed(".X..O"), {"what": "score", "colour": "black"}, 2, [1, 2, 3, 4]),
+    "a score": ([".X..O"], "score black", 2, [1, 2, 3, 4]),
 }
 
 
@@ -146,11 +139,11 @@ def test_choices(match, question, right, offered):
     """What is offered, and that exactly the right one is judged right; a number may come as
     text.
     """
-    assert answer(match(), question) == right
-    assert choices(match(), question) == offered
+    assert asked(answer, match, question) == right
+    assert asked(choices, match, question) == offered
     for choice in offered:
         for guess in (choice, str(choice)):
-            verdict = judge(match(), question, guess)
+            verdict = asked(judge, match, question, guess)
             check_verdict(verdict)
             assert verdict["right"] == (choice == right)
             assert verdict["left"] == (choice != right)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.boards import placed
+from tests.support.boards import asked, placed
 from tests.support.sentences import EYE, KO, check_verdict
 from tests.support.tables import each_row
 from ttgo import NAMED, WHITE, Game, Match, Position
@@ -14,8 +14,8 @@ from ttgo.teach.questions import judge
 
 EVIDENCE = {
     "reaches": (
-        lambda: placed(EYE),
-        {"what": "reach", "colour": "white"},
+        [EYE],
+        "reach white",
         "C4",
         True,
         "C4 reaches White by C4 D4.",
@@ -23,8 +23,8 @@ EVIDENCE = {
         [],
     ),
     "does not reach": (
-        lambda: placed(EYE),
-        {"what": "reach", "colour": "white"},
+        [EYE],
+        "reach white",
         "A4",
         False,
         "A4 does not reach White: no point around its region is white.",
@@ -32,8 +32,8 @@ EVIDENCE = {
         ["A3", "B4"],
     ),
     "is white itself": (
-        lambda: placed("X.O"),
-        {"what": "reach", "colour": "white", "among": ["C1"]},
+        ["X.O"],
+        "reach white C1",
         "C1",
         False,
         "C1 is white itself; rule 3 is about points of another colour.",
@@ -41,8 +41,8 @@ EVIDENCE = {
         [],
     ),
     "goes": (
-        lambda: placed(KO),
-        {"what": "clear", "colour": "white", "at": "C3"},
+        [KO],
+        "clear white C3",
         "B3",
         True,
         "B3 goes: it does not reach empty.",
@@ -50,8 +50,8 @@ EVIDENCE = {
         ["B2", "A3", "C3", "B4"],
     ),
     "stays": (
-        lambda: placed(KO),
-        {"what": "clear", "colour": "white", "at": "C3"},
+        [KO],
+        "clear white C3",
         "C2",
         False,
         "C2 stays: it reaches empty by C2 C1.",
@@ -59,8 +59,8 @@ EVIDENCE = {
         [],
     ),
     "may not move": (
-        lambda: placed(KO, "C3"),
-        {"what": "illegal"},
+        [KO, "C3"],
+        "illegal",
         "B3",
         True,
         "Rule 6: B3 would repeat the position that this board began with, so it is not allowed.",
@@ -68,8 +68,8 @@ EVIDENCE = {
         ["C3"],
     ),
     "does not repeat": (
-        lambda: placed(KO, "C3"),
-        {"what": "repeats"},
+        [KO, "C3"],
+        "repeats",
         "A1",
         False,
         "A1 is legal for White: no earlier position was the same.",
@@ -77,8 +77,8 @@ EVIDENCE = {
         [],
     ),
     "captures": (
-        lambda: placed(KO),
-        {"what": "captures"},
+        [KO],
+        "captures",
         "C3",
         True,
         "Black C3 clears 1 white stone.",
@@ -86,8 +86,8 @@ EVIDENCE = {
         ["B3"],
     ),
     "is suicide": (
-        lambda: placed("O.X./XX..", "", WHITE),
-        {"what": "suicide"},
+        ["O.X./XX..", "", WHITE],
+        "suicide",
         "B2",
         True,
         "White B2 is suicide and clears 2 white stones.",
@@ -95,8 +95,8 @@ EVIDENCE = {
         ["A2", "B2"],
     ),
     "captures first": (
-        lambda: placed(KO),
-        {"what": "suicide"},
+        [KO],
+        "suicide",
         "C3",
         False,
         "Black C3 clears 1 white stone first, and then reaches empty itself.",
@@ -104,8 +104,8 @@ EVIDENCE = {
         ["B3"],
     ),
     "counts": (
-        lambda: placed("X.O"),
-        {"what": "counts", "colour": "nobody"},
+        ["X.O"],
+        "counts nobody",
         "B1",
         True,
         "B1 counts for nobody: it is empty and reaches Black and White.",
@@ -113,8 +113,8 @@ EVIDENCE = {
         [],
     ),
     "a liberty": (
-        lambda: placed("X.."),
-        {"what": "liberties", "at": "A1"},
+        ["X.."],
+        "liberties A1",
         "B1",
         True,
         "B1 is empty and next to A1: a liberty.",
@@ -122,8 +122,8 @@ EVIDENCE = {
         [],
     ),
     "no liberty": (
-        lambda: placed("X.."),
-        {"what": "liberties", "at": "A1"},
+        ["X.."],
+        "liberties A1",
         "C1",
         False,
         "C1 is empty, but not next to the string at A1.",
@@ -131,8 +131,8 @@ EVIDENCE = {
         [],
     ),
     "across": (
-        lambda: placed("../.."),
-        {"what": "beside", "at": "A1"},
+        ["../.."],
+        "beside A1",
         "B2",
         False,
         "B2 is not next to A1: only the points directly above, below, left and right of it are.",
@@ -140,8 +140,8 @@ EVIDENCE = {
         [],
     ),
     "itself": (
-        lambda: placed("../.."),
-        {"what": "beside", "at": "A1"},
+        ["../.."],
+        "beside A1",
         "A1",
         False,
         "A1 is that point itself.",
@@ -149,7 +149,7 @@ EVIDENCE = {
         [],
     ),
     "some are left": (
-        lambda: placed("../.."),
+        ["../.."],
         {"what": "beside", "at": "A1", "found": ["A2"]},
         "done",
         False,
@@ -158,8 +158,8 @@ EVIDENCE = {
         [],
     ),
     "a score": (
-        lambda: placed(".X.O"),
-        {"what": "score", "colour": "black"},
+        [".X.O"],
+        "score black",
         2,
         True,
         "Black: 1 stone and 1 empty point that reaches only Black, 2 in all.",
@@ -167,8 +167,8 @@ EVIDENCE = {
         ["A1", "B1"],
     ),
     "to play": (
-        lambda: placed("X..", "B1"),
-        {"what": "to-play"},
+        ["X..", "B1"],
+        "to-play",
         "black",
         False,
         "Black moved last, at B1. So White is to play.",
@@ -176,8 +176,8 @@ EVIDENCE = {
         ["B1"],
     ),
     "stones alone": (
-        lambda: placed(".X.O"),
-        {"what": "score", "colour": "black"},
+        [".X.O"],
+        "score black",
         1,
         False,
         (
@@ -188,8 +188,8 @@ EVIDENCE = {
         ["A1", "B1"],
     ),
     "suicide is allowed": (
-        lambda: placed("O.X./XX..", "", WHITE),
-        {"what": "rule", "at": "B2"},
+        ["O.X./XX..", "", WHITE],
+        "rule B2",
         "rule-7",
         False,
         (
@@ -203,7 +203,7 @@ EVIDENCE = {
         lambda: Match(
             Game(3, 1, rules=NAMED["New Zealand"], setup=Position.parse(". X ."), first=WHITE)
         ),
-        {"what": "rule", "at": "A1"},
+        "rule A1",
         "rule-6",
         False,
         (
@@ -214,8 +214,8 @@ EVIDENCE = {
         ["A1"],
     ),
     "can be cleared": (
-        lambda: placed("O../X../..."),
-        {"what": "capture", "at": "A3"},
+        ["O../X../..."],
+        "capture A3",
         "no",
         False,
         "Black B3 captures A3.",
@@ -223,8 +223,8 @@ EVIDENCE = {
         [],
     ),
     "gets away": (
-        lambda: placed("..../OX../...."),
-        {"what": "capture", "at": "A2"},
+        ["..../OX../...."],
+        "capture A2",
         "yes",
         False,
         "Whatever Black does, White can keep A2 from being captured.",
@@ -232,8 +232,8 @@ EVIDENCE = {
         ["A2"],
     ),
     "stays after a capture": (
-        lambda: placed(KO),
-        {"what": "stands", "colour": "black", "at": "C3"},
+        [KO],
+        "stands black C3",
         "C3",
         True,
         "Once 1 white stone is cleared, C3 stands: it reaches empty by C3 B3.",
@@ -241,8 +241,8 @@ EVIDENCE = {
         [],
     ),
     "captures nothing": (
-        lambda: placed(KO),
-        {"what": "captures"},
+        [KO],
+        "captures",
         "A1",
         False,
         "Black A1 clears nothing.",
@@ -250,8 +250,8 @@ EVIDENCE = {
         [],
     ),
     "beside": (
-        lambda: placed("../.."),
-        {"what": "beside", "at": "A1"},
+        ["../.."],
+        "beside A1",
         "A2",
         True,
         "A2 is next to A1.",
@@ -259,8 +259,8 @@ EVIDENCE = {
         [],
     ),
     "over": (
-        lambda: placed("X..", "pass"),
-        {"what": "over"},
+        ["X..", "pass"],
+        "over",
         "no",
         True,
         "Only the last turn was a pass. So the game goes on.",
@@ -268,8 +268,8 @@ EVIDENCE = {
         [],
     ),
     "over after two passes": (
-        lambda: placed("X..", "pass pass"),
-        {"what": "over"},
+        ["X..", "pass pass"],
+        "over",
         "no",
         False,
         "Turns 1 and 2 were passes, one right after the other. So the game is over.",
@@ -277,8 +277,8 @@ EVIDENCE = {
         [],
     ),
     "a stone is no liberty": (
-        lambda: placed("X.O"),
-        {"what": "liberties", "at": "A1"},
+        ["X.O"],
+        "liberties A1",
         "C1",
         False,
         "C1 is white; a liberty is an empty point.",
@@ -286,8 +286,8 @@ EVIDENCE = {
         [],
     ),
     "counts with others": (
-        lambda: placed("X..O"),
-        {"what": "counts", "colour": "nobody"},
+        ["X..O"],
+        "counts nobody",
         "B1",
         True,
         (
@@ -298,8 +298,8 @@ EVIDENCE = {
         [],
     ),
     "stones are left": (
-        lambda: placed("X.O"),
-        {"what": "counts", "colour": "black"},
+        ["X.O"],
+        "counts black",
         "done",
         False,
         "Stones count, too. There is 1 more.",
@@ -307,7 +307,7 @@ EVIDENCE = {
         [],
     ),
     "none is left": (
-        lambda: placed("../.."),
+        ["../.."],
         {"what": "beside", "at": "A1", "found": ["B1", "A2"]},
         "done",
         True,
@@ -316,8 +316,8 @@ EVIDENCE = {
         [],
     ),
     "a string does not reach": (
-        lambda: placed("X.O"),
-        {"what": "reach", "colour": "white", "among": ["A1"]},
+        ["X.O"],
+        "reach white A1",
         "A1",
         False,
         "A1 does not reach White: no point around its string is white.",
@@ -325,8 +325,8 @@ EVIDENCE = {
         ["B1"],
     ),
     "is cleared": (
-        lambda: placed(KO),
-        {"what": "stands", "colour": "white", "at": "C3"},
+        [KO],
+        "stands white C3",
         "B3",
         False,
         "B3 is cleared: it does not reach empty.",
@@ -339,7 +339,7 @@ EVIDENCE = {
 @each_row(EVIDENCE)
 def test_evidence(match, question, guess, right, say, paths, points):
     """Why a guess is right or not: the sentence and what is drawn."""
-    verdict = judge(match(), question, guess)
+    verdict = asked(judge, match, question, guess)
     check_verdict(verdict)
     wanted = {"right": right, "say": say, "paths": paths, "points": points}
     assert {key: verdict[key] for key in wanted} == wanted
@@ -359,14 +359,12 @@ def test_the_earlier_grid_is_shown_only_with_a_repeat():
 def test_a_guess_finds_the_whole_string():
     """Nobody has to choose every stone of a string that goes, or every point of a region."""
     match = placed("OO./XX./.../...")
-    verdict = judge(match, {"what": "clear", "colour": "white", "at": "C4"}, "A4")
+    verdict = judge(match, {"words": "clear white C4"}, "A4")
     assert (verdict["finds"], verdict["left"]) == (["A4", "B4"], 0)
-    reach = {"what": "reach", "colour": "white"}
+    reach = {"words": "reach white"}
     found: dict[str, Any] = judge(match, reach, "C1")
     assert len(found["finds"]) == 8
-    assert judge(match, {"what": "reach", "colour": "white", "among": ["C1", "C2"]}, "C1")[
-        "finds"
-    ] == ["C1"]
+    assert judge(match, {"words": "reach white C1 C2"}, "C1")["finds"] == ["C1"]
 
 
 # Bad input: name -> question, guess, part of the sentence
@@ -376,46 +374,46 @@ WRONG = {
     "no kind": ({}, "A1", "There is no question ''"),
     "a colour that is none": ({"what": "counts", "colour": "red"}, "A1", "not 'red'."),
     "a pass": (
-        {"what": "liberties", "at": "pass"},
+        "liberties pass",
         "A1",
         "is not a point of this board; a pass is a turn.",
     ),
     "an empty string": (
-        {"what": "liberties", "at": "B1"},
+        "liberties B1",
         "A1",
         "B1 is empty; strings of stones have liberties.",
     ),
     "a stone as a move": (
-        {"what": "legal"},
+        "legal",
         "A1",
         "A move colours an empty point, and A1 is black.",
     ),
     "none of the given points": (
-        {"what": "reach", "colour": "white", "among": ["B1"]},
+        "reach white B1",
         "C1",
         "The question is about B1, and C1 is none of these.",
     ),
     "a stone among empty points": (
-        {"what": "reach", "colour": "white"},
+        "reach white",
         "A1",
         "The question is about empty points, and A1 is black.",
     ),
     "the other colour": (
-        {"what": "clear", "colour": "white", "at": "B1"},
+        "clear white B1",
         "A1",
         "about white stones, and A1 is black.",
     ),
     "where it is played": (
-        {"what": "clear", "colour": "white", "at": "B1"},
+        "clear white B1",
         "B1",
         "B1 is where Black plays. The question is about white stones.",
     ),
     "no stone in atari": (
-        {"what": "atari"},
+        "atari",
         "B1",
         "The question is about stones, and B1 is empty.",
     ),
-    "no such choice": ({"what": "winner"}, "grey", "Choose one of black, white, tie, not 'grey'."),
+    "no such choice": ("winner", "grey", "Choose one of black, white, tie, not 'grey'."),
 }
 
 
@@ -423,5 +421,5 @@ WRONG = {
 def test_wrong_input(question, guess, sentence):
     """A clear sentence, whatever comes in."""
     with pytest.raises(ValueError) as raised:  # noqa: PT011  # the sentence is compared below
-        judge(placed("..O/X.."), question, guess)
+        asked(judge, ["..O/X.."], question, guess)
     assert sentence in str(raised.value)

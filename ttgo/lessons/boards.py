@@ -8,18 +8,16 @@ from ttgo.language import enumerated, say
 from ttgo.lessons.markup import plain as unmarked
 from ttgo.lessons.text import Answer, Diagram, Mistake, Part
 from ttgo.match import Match
-from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.record.values import decimal
 from ttgo.rulesets import NAMED
 from ttgo.scoring import plain
 from ttgo.start import Start
-from ttgo.teach.answers import Question
+from ttgo.teach.answers import Question, question_in
 from ttgo.teach.frames import PROCESSES, check
 
-# What questions.py reads from the words of `ask`
-_COLOURS = (BLACK, WHITE, EMPTY, "nobody")
 _MOST = 100  # moves for which one reply stands
 # What lines below a diagram may say: of the game and, for the page that has it, of what is proved;
 _OF_GAME = tuple("moves at komi rules handicap claim dead".split())
@@ -119,7 +117,7 @@ def demo(station: Part, rule: int) -> Demo:
     if question:
         _check(record.match(), question, board)
     if about.get("steps", "life") != "life":  # which waits for a stone
-        _check_steps(record.match(), about["steps"].split(), board)
+        _check_steps(record.match(), board)
     own = rule_of(station, rule)
     return Demo(own, station.title, record, question, board.labels, more)
 
@@ -141,12 +139,10 @@ def _check(match: Match, question: "dict[str, object]", board: Diagram) -> None:
         raise _mistake(board.lines["ask"], error) from None
 
 
-def _check_steps(match: Match, words: "list[str]", board: Diagram) -> None:
+def _check_steps(match: Match, board: Diagram) -> None:
     """Raise Mistake for steps that cannot be shown here."""
-    at = [word for word in words if word[-1:].isdigit()] + [""]
-    colour = [word for word in words if word in _COLOURS] + [""]
     try:
-        check(match, words[0], at[0], colour[0], "without" in words)
+        check(match, board.about["steps"][0])
     except ValueError as error:
         raise _mistake(board.lines["steps"], error) from None
 
@@ -171,17 +167,7 @@ def question_of(words: str) -> "dict[str, object]":
     words = words[4:] if words.startswith("all ") else words
     if all(word[-1:].isdigit() for word in words.split()):
         return {"points": words} if words else {}
-    what, *given = words.split()
-    colours = [word for word in given if word in _COLOURS]
-    points = [word for word in given if word not in _COLOURS]
-    found: "dict[str, object]" = {"what": what}
-    if colours:
-        found["colour"] = colours[0]
-    if points and what == "reach" and colours:
-        found["among"] = points
-    elif points:
-        found["at"] = points[0]
-    return found
+    return question_in(words)
 
 
 def record_of(board: Diagram) -> Record:

@@ -47,6 +47,24 @@ if TYPE_CHECKING:
     Evidence = dict[str, object]
 
 
+def question_in(words: str) -> "dict[str, object]":
+    """A question as the attribute `ask` of <tt-board> has it: what is asked, a colour, and points.
+
+    >>> question_in("reach white A1 B2")
+    {'what': 'reach', 'colour': 'white', 'among': ['A1', 'B2']}
+    """
+    what, *given = words.split()
+    colours = (BLACK, WHITE, EMPTY, NOBODY)
+    points = [word for word in given if word not in colours]
+    found: "dict[str, object]" = {"what": what}
+    for colour in given:
+        if colour in colours:
+            found["colour"] = colour
+    if points:
+        found.update({"among": points} if what == "reach" else {"at": points[0]})
+    return found
+
+
 class Question:
     """A question after it was checked. `point` is its "at", if it is about one; `among` and `found`
     are sets of points.
@@ -55,6 +73,11 @@ class Question:
     """
 
     def __init__(self, match: Match, question: "Mapping[str, object]") -> None:
+        words = question.get("words")
+        if words:
+            asked = question_in(str(words))
+            asked.update(question)
+            question = asked
         self.what = what = str(question.get("what", ""))
         played = question.get("played")
         if what in READ and played:

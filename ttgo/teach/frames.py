@@ -10,6 +10,8 @@ of        rule   the steps
 "score"   9, 10  stones and regions, and the sums; without=True: without the word "only"
 "turns"   5, 8   the game so far, turn by turn
 "life"    -      whether the string at `at` is dead, and the turns that show it (life.py)
+
+A process may be one text, as the attribute `steps` of <tt-board> has it: "clear black D3 without".
 """
 
 from ttgo import vertex
@@ -49,7 +51,7 @@ def frames(
 
     Raises as `check`.
     """
-    point = check(match, of, at, colour, without)
+    of, point, colour, without = check(match, of, at, colour, without)
     if of == "score":
         return list(_score_frames(match, without))
     if of == "turns":
@@ -68,10 +70,19 @@ def frames(
 
 def check(
     match: Match, of: str, at: str = "", colour: str = "", without: bool = False
-) -> "int | None":
-    """The point that a process is about, None for none. Raises ValueError with a sentence for a
-    wrong argument, and Illegal for an impossible move.
+) -> "tuple[str, int | None, str, bool]":
+    """A process, the point that it is about, None for none, the colour, and whether it is without
+    its rule. Raises ValueError with a sentence for a wrong argument, and Illegal for an impossible
+    move.
     """
+    of, *given = of.split() or [""]
+    for word in given:
+        if word == "without":
+            without = True
+        elif word in (BLACK, WHITE):
+            colour = colour or word
+        else:
+            at = at or word
     if of not in PROCESSES:
         raise ValueError(
             say("no_process", given=brief(of), all_of_them=enumerated(list(PROCESSES)))
@@ -86,19 +97,16 @@ def check(
     if of == "clear" and colour not in (BLACK, WHITE):
         raise ValueError(say("no_colour_to_clear", given=brief(colour)))
     if of in ("score", "turns") or (of == "clear" and not at):
-        return None
+        return of, None, colour, without
     point = vertex.at(grid, at)
     if of not in ("reach", "life"):
         check_move(match, point)
-    return point
+    return of, point, colour, without
 
 
 def whole(record: Record) -> Match:
     """The match at the end of the record's line, for the steps of "turns" at any place of it."""
-    match = record.new_match()
-    for node in record.line()[1:]:
-        match.take(node.word)
-    return match
+    return record.match_at(record.line()[-1])
 
 
 # Rules 3 and 4: what a point reaches, and the clearing of a colour

@@ -49,19 +49,25 @@ def _said(position: Position, point: int, life: "Life") -> str:
 
 def _played(position: Position, point: int, turns: "list[str]", player: str) -> "Frames":
     """The turns of a line on the board, and what stands after them."""
-    grid, owner = position.grid, position.colour(point)
+    owner = position.colour(point)
     yield frame(position, 0, say("if_plays_first", player=player), front=1 << point)
     for after, shown in played(position, turns, player):
         position = after
         yield shown
     if position.colour(point) == owner:
-        from ttgo.solve.life import eyes
-
-        areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
-        names = [grid.vertices[lowest(area)] for area in areas]
+        areas, said = with_eyes(position, point)
         if areas:
-            said = say("has_eyes", vertex=grid.vertices[point], eyes=enumerated(names))
             yield frame(position, 4, said, front=sum(areas))
+
+
+def with_eyes(position: Position, point: int) -> "tuple[list[int], str]":
+    """The eyes of the string at a point, and the sentence that names them."""
+    from ttgo.solve.life import eyes
+
+    grid, owner = position.grid, position.colour(point)
+    areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
+    names = [grid.vertices[lowest(area)] for area in areas]
+    return areas, say("has_eyes", vertex=grid.vertices[point], eyes=enumerated(names))
 
 
 def played(

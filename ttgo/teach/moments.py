@@ -12,12 +12,13 @@ from ttgo.explain.evidence import steps
 from ttgo.explain.narrate import TOPICS, happened, result_lines
 from ttgo.explain.sentences import refusal, step_lines
 from ttgo.illegal import Repeats
-from ttgo.language import enumerated, joined, say
+from ttgo.language import joined, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, lowest
 from ttgo.position import BLACK, WHITE
 from ttgo.record.tree import Record
 from ttgo.rules import opponent
+from ttgo.teach.life import with_eyes
 from ttgo.vertex import PASS
 from ttgo.vertex import at as vertex_at
 
@@ -148,9 +149,6 @@ def _eyes(life: "Any", match: Match, turn: int) -> "Moment | None":
         own, other = position.points(colour), position.points(opponent(colour))
         alive = life.unconditionally_alive(grid, own, other) & own
         if alive:
-            string = lowest(alive)
-            found = life.eyes(grid, own, other, 1 << string)
-            at = [grid.vertices[lowest(area)] for area in found]
-            said = say("has_eyes", vertex=grid.vertices[string], eyes=enumerated(at))
-            return _moment(turn, 4, said, at)
+            areas, said = with_eyes(position, lowest(alive))
+            return _moment(turn, 4, said, [grid.vertices[lowest(area)] for area in areas])
     return None

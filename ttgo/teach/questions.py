@@ -52,6 +52,7 @@ or a choice:
     {"what": "ahead"}                                     "black", "white" or "tie", if both play
                                                           perfectly until the end
 
+A question may also come as {"words": "reach white A1"}, as the attribute `ask` of <tt-board> has it.
 "found" lists what has been found so far, and "played" the turns since a question "take" or "save".
 A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
 """

@@ -2,22 +2,20 @@
 line of turns shows why.
 """
 
-from ttgo.language import enumerated, joined, say
+from ttgo.game import Game
+from ttgo.language import joined, say
+from ttgo.match import Match
 from ttgo.points import NOWHERE, count, lowest, members, set_of
 from ttgo.position import BLACK, EMPTY, Position
-from ttgo.record.tree import Record
 from ttgo.rules import move, opponent
-from ttgo.solve.life import ALIVE, DEAD, KO, Life, eyes
+from ttgo.solve.life import ALIVE, DEAD, KO, Life
 from ttgo.solve.perfect import Rest
 from ttgo.start import Start
-from ttgo.teach.life import played
+from ttgo.teach.life import played, with_eyes
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.game import Game
-    from ttgo.match import Match
-
     Evidence = dict[str, object]
 
 READ = ("best", "save", "take")  # whose answers are moves
@@ -31,7 +29,7 @@ SHOWN = 12  # turns of a line
 _last: "tuple[object, int]" = (None, 0)
 
 
-def right_moves(match: "Match", what: str, target: int) -> int:
+def right_moves(match: Match, what: str, target: int) -> int:
     """The right moves of the next player, as a set of points; `target` is a point of the string
     that they are about.
     """
@@ -44,7 +42,7 @@ def right_moves(match: "Match", what: str, target: int) -> int:
     return _last[1]
 
 
-def _fighting(match: "Match", what: str, target: int) -> int:
+def _fighting(match: Match, what: str, target: int) -> int:
     legal = match.board.legal_points() & near(match.position, target)
     return set_of([point for point in members(legal) if does(match, what, target, point)[0]])
 
@@ -60,7 +58,7 @@ def near(position: Position, point: int) -> int:
     return (close | grid.around(close) | fight) & position.empty
 
 
-def does(match: "Match", what: str, target: int, point: int) -> "tuple[bool, Life | None]":
+def does(match: Match, what: str, target: int, point: int) -> "tuple[bool, Life | None]":
     """Whether a move is right, and the fate of the string after it; None if it is captured. Where
     the fate is UNKNOWN, a move that saves counts as right and one that captures as wrong; of the
     boards of exercises it is certain (static/learn/exercises/).
@@ -75,7 +73,7 @@ def does(match: "Match", what: str, target: int, point: int) -> "tuple[bool, Lif
     return life.second not in (DEAD, KO), life
 
 
-def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
+def of_move(match: Match, what: str, target: int, point: int) -> "Evidence":
     """What comes of a move, with the line that shows it."""
     game, position = match.board, match.position
     if what == "best":
@@ -101,23 +99,21 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
         said = say("is_lost", other=other, line=turns, **facts)
     after, shown = line(position, [at] + turns, player)
     if life is not None and not takes and right:
-        grid = position.grid
-        found = eyes(grid, after.points(player), after.points(other), 1 << target)
-        if found:
-            names = [grid.vertices[lowest(area)] for area in found]
-            said = joined(said, say("has_eyes", vertex=vertex_of, eyes=enumerated(names)))
+        areas, has = with_eyes(after, target)
+        said = joined(said, has) if areas else said
     return {"say": said, "frames": shown}
 
 
-def after(match: "Match", turns: "list[str]") -> "Match":
+def after(match: Match, turns: "list[str]") -> Match:
     """The match after turns, as if its position were the first. Raises Illegal."""
-    record = Record(Start.of(match.position, rules=match.game.rules, first=match.board.to_play))
+    start = Start.of(match.position, rules=match.game.rules, first=match.board.to_play)
+    then = Match(Game(start))
     for turn in turns:
-        record.here = record.here.follow(turn)
-    return record.match()
+        then.play(turn)
+    return then
 
 
-def _goes_on(match: "Match", target: int, turns: "list[str]") -> bool:
+def _goes_on(match: Match, target: int, turns: "list[str]") -> bool:
     """Whether it is still open what becomes of a string after a move and its answer."""
     if len(turns) < 2 or turns[1] == PASS:
         return False
@@ -142,13 +138,13 @@ def line(
 # The end of a game
 
 
-def rest(game: "Game") -> "Rest | None":
+def rest(game: Game) -> "Rest | None":
     """The search for what is left of a game; None if that is too much."""
     proof = Rest(game.position, game.rules.suicide)
     return proof if count(proof.points) <= MOST else None
 
 
-def value(game: "Game", proof: "Rest", waited: bool = False) -> "int | None":
+def value(game: Game, proof: "Rest", waited: bool = False) -> "int | None":
     """Black's margin if both play perfectly, without komi; None if it was not found. `waited` if
     the last turn was no pass, but played where nothing is left.
     """
@@ -159,7 +155,7 @@ def value(game: "Game", proof: "Rest", waited: bool = False) -> "int | None":
     return proof.value if proof.step(MOST_NODES) else None
 
 
-def perfect_line(game: "Game", proof: "Rest", waited: bool = False) -> "list[str]":
+def perfect_line(game: Game, proof: "Rest", waited: bool = False) -> "list[str]":
     """The turns of perfect play, without the passes at its end. The game is as before."""
     turns: "list[str]" = []
     while not game.over and len(turns) < SHOWN:
@@ -174,7 +170,7 @@ def perfect_line(game: "Game", proof: "Rest", waited: bool = False) -> "list[str
     return turns
 
 
-def _best(game: "Game") -> int:
+def _best(game: Game) -> int:
     """The moves that are worth more than all other turns, and than any move elsewhere."""
     proof = rest(game)
     if proof is None:
@@ -188,7 +184,7 @@ def _best(game: "Game") -> int:
     return set_of([point for point in found if found[point] == top > waited])
 
 
-def _after(game: "Game", proof: "Rest", point: int) -> "tuple[int, list[str]]":
+def _after(game: Game, proof: "Rest", point: int) -> "tuple[int, list[str]]":
     """The margin of the player after a move, if both play perfectly, and how they do. NOWHERE, and
     a point where nothing is left, stand for a move elsewhere.
     """
@@ -200,7 +196,7 @@ def _after(game: "Game", proof: "Rest", point: int) -> "tuple[int, list[str]]":
     return least if found is None else found if player == BLACK else -found, turns
 
 
-def _of_best(match: "Match", point: int) -> "Evidence":
+def _of_best(match: Match, point: int) -> "Evidence":
     game, at = match.board, match.board.grid.vertices[point]
     player, proof, right = game.to_play, rest(game), right_moves(match, "best", 0)
     if proof is None:
@@ -212,7 +208,7 @@ def _of_best(match: "Match", point: int) -> "Evidence":
     return {"say": said, "frames": line(game.position, turns, player)[1]}
 
 
-def ahead(match: "Match", komi: float) -> "tuple[float, list[str]]":
+def ahead(match: Match, komi: float) -> "tuple[float, list[str]]":
     """Black's margin with a komi, if both play perfectly, and how they do. Raises ValueError if
     there is too much left.
     """
@@ -224,7 +220,7 @@ def ahead(match: "Match", komi: float) -> "tuple[float, list[str]]":
     return found - komi, perfect_line(game, proof)
 
 
-def captures(match: "Match", point: int) -> "list[str]":
+def captures(match: Match, point: int) -> "list[str]":
     """The turns by which the next player captures the string at a point, whatever is answered; none
     if that was not found.
     """

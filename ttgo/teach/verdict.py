@@ -74,11 +74,9 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "asked": None if nobodys else asked,
         "stands": _counted(as_is),
         "off": _counted(without_dead) if dead else None,
-        "territory": {
-            "black": territory.score(BLACK),
-            "white": territory.score(WHITE),
-            "say": joined(_sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)),
-        },
+        "territory": _of_territory(
+            territory, _sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)
+        ),
         "why": [] if nobodys else _why(position, as_is, dead, territory),
         "change": [] if nobodys else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
@@ -140,6 +138,10 @@ def _counted(score: Score) -> "dict[str, object]":
         ),
         "result": score.result,
     }
+
+
+def _of_territory(counted: "Territory", *said: str) -> "dict[str, object]":
+    return {"black": counted.score(BLACK), "white": counted.score(WHITE), "say": joined(*said)}
 
 
 def _sum(counted: "Territory", colour: str) -> str:
@@ -363,11 +365,7 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
         "rows": position.rows(),
         "dead": position.grid.named(dead),
         "area": {"black": area.black, "white": plain(area.white + komi), "say": won(area.margin)},
-        "territory": {
-            "black": territory.score(BLACK),
-            "white": territory.score(WHITE),
-            "say": won(territory.margin),
-        },
+        "territory": _of_territory(territory, won(territory.margin)),
         "say": said or [say("nothing_on")],
     }
 

@@ -1,6 +1,6 @@
 /**
  * A question on a board. ask="B2 C2": one of these points is the answer; ask="captures": the rules
- * judge it (ttgo/teach/questions.py); with "all" before it, all must be found. `right` and `wrong`
+ * judge it (ttgo/teach/answers.py); with "all" before it, all must be found. `right` and `wrong`
  * are said when it is over, not the reason.
  */
 import { stepping } from "../../board/frames.js";
@@ -10,7 +10,6 @@ import { framed, layer } from "../../board/overlay.js";
 /** @import { Kit } from "../roles.js" */
 
 const VERTEX = /^[a-hj-z]{1,2}[1-9]\d?$/i;
-const COLOURS = ["black", "white", "empty", "nobody"];
 
 export class Ask {
   /** @type {string[]} */ #found = [];
@@ -64,7 +63,7 @@ export class Ask {
     this.#points = given.every((word) => VERTEX.test(word))
       ? given.map((word) => word.toUpperCase())
       : [];
-    this.#question = questionOf(given);
+    this.#question = { words: given.join(" ") };
     this.kit.redraw();
     const points = this.#all ? words.choosePoints : words.choosePointsOf({ left: 1 });
     if (this.#points.length) return this.#tell({}, points);
@@ -73,7 +72,7 @@ export class Ask {
     const { choices } = question;
     /** @type {import("../panel.js").Choice[]} */
     const buttons = choices.map((choice) => ({
-      text: named(choice, this.#question.what, words),
+      text: named(choice, given[0], words),
       act: () => void this.#guess(choice),
     }));
     // If the rules judge, no point at all may be right.
@@ -237,19 +236,4 @@ export function named(choice, what, words) {
       ? words.noTurn
       : words.turn({ number: Number(choice) })
     : (words.choices[choice] ?? String(choice));
-}
-
-/** "reach white A1 B2" as Python takes it. @param {string[]} given */
-function questionOf([what, ...more]) {
-  const colour = more.find((word) => COLOURS.includes(word));
-  const points = more.filter((word) => VERTEX.test(word)).map((word) => word.toUpperCase());
-  return {
-    what,
-    ...(colour ? { colour } : {}),
-    ...(what === "reach" && points.length
-      ? { among: points }
-      : points.length
-        ? { at: points[0] }
-        : {}),
-  };
 }

@@ -17,7 +17,8 @@ export class Process {
   #round = 0;
   #frames;
   #life = new AbortController();
-  /** @type {Record<string, unknown>} */ #process = {};
+  #process = ""; // in words
+  #at = ""; // the point that was tapped
   /** @type {Record<string, string>} */ #labels = {};
 
   /** @param {Kit} kit */
@@ -60,7 +61,7 @@ export class Process {
     const given = has("life") ? "life" : board.getAttribute("steps");
     const named = given === null ? board.getAttribute("demo") : null;
     const { steps = "score", labels = {} } = named === null ? {} : ((await learnt())[named] ?? {});
-    this.#process = processOf(given ?? steps);
+    [this.#process, this.#at] = [(given ?? steps).replaceAll(",", " "), ""];
     this.#labels = labels;
     await this.#load();
   }
@@ -68,10 +69,12 @@ export class Process {
   async #load(step = 0) {
     const round = ++this.#round;
     const { grid, panel, play, redraw, without, words } = this.kit;
-    const isOpen = this.#process.of === "life" && !this.#process.at;
-    const { frames = null, view } = isOpen
-      ? { view: { say: words.tapStone } }
-      : ((await play.ask({ do: "frames", ...this.#process, ...(without && { without }) })) ?? {});
+    const [of, at] = [this.#process, this.#at];
+    const { frames = null, view } =
+      of === "life" && !at
+        ? { view: { say: words.tapStone } }
+        : ((await play.ask({ do: "frames", of, ...(at && { at }), ...(without && { without }) })) ??
+          {});
     if (round !== this.#round) return;
     this.#frames.take(frames ?? [], step);
     if (frames) return;
@@ -82,8 +85,8 @@ export class Process {
 
   /** Begin from another point, if the process begins at one. @param {string} at */
   choose(at) {
-    if ((this.#process.at || this.#process.of === "life") && at !== "pass") {
-      this.#process = { ...this.#process, at };
+    if (/\d|^life$/.test(this.#process) && at !== "pass") {
+      this.#at = at;
       void this.#load();
     } else this.kit.panel.note(this.kit.words.wholeGrid);
     return true;
@@ -103,19 +106,6 @@ export class Process {
     const { grid, play } = this.kit;
     this.#frames.draw(play.view, { ...grid.markup.labels, ...this.#labels });
   }
-}
-
-/** "clear black D3 without" as Python takes it. @param {string} given */
-function processOf(given) {
-  const [of = "", ...more] = given.split(/[\s,]+/).filter(Boolean);
-  const colour = more.find((word) => word === "black" || word === "white");
-  const at = more.find((word) => /\d/.test(word));
-  return {
-    of,
-    ...(colour ? { colour } : {}),
-    ...(at ? { at: at.toUpperCase() } : {}),
-    ...(more.includes("without") ? { without: true } : {}),
-  };
 }
 
 /**

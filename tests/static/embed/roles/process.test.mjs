@@ -40,12 +40,7 @@ const step = ({ role }) => role.step(1);
 rows(
   "what is asked last for a process, said, and can be pressed",
   {
-    "a point": [{ steps: "reach c3" }, [], { of: "reach", at: "C3" }],
-    "all words, in any order": [
-      { steps: "clear D3, without black" },
-      [],
-      { of: "clear", colour: "black", at: "D3", without: true },
-    ],
+    "its words": [{ steps: "clear D3, without black" }, [], { of: "clear D3  without black" }],
     "the last, and no further": [
       {},
       [SHOWN, FIRST, SECOND, step],
@@ -85,7 +80,7 @@ rows(
           role.again();
         },
       ],
-      { of: "reach", at: "A1", without: true },
+      { of: "reach B3", at: "A1", without: true },
       "one",
     ],
   },
@@ -119,7 +114,7 @@ it("a process of Learn is asked for by its name, and has its labels", async () =
   served = 0;
   await begun(Process, { demo: "ko" }); // without a network; the next board may have one
   const { kit, role } = await after(Process, { demo: "ko" }, [SHOWN]);
-  assert.deepEqual(kit.asked.questions, [{ do: "frames", of: "move", at: "B3" }]);
+  assert.deepEqual(kit.asked.questions, [{ do: "frames", of: "move B3" }]);
   Object.assign(kit.view, { stones: ["..."] });
   kit.grid.markup = { labels: { C3: "x" } };
   role.draw();
