@@ -57,9 +57,9 @@ def wins(strength, step):
 
 @pytest.mark.parametrize("strength", [3, 6, 8, 12, 16, 20])
 def test_people(strength):
-    """A fair step after four to eight games, and of the games 13 to 24 five to seven won in about
-    nine of ten runs. Who is as weak as the lowest step, or as strong as the highest, has no fair
-    one, but as many chances as there are.
+    """A fair step, of 40 to 60 %, half of the time within eight games, ten for the strongest; and of
+    the games 13 to 24 five to seven won in about nine of ten runs. Who is as weak as the lowest
+    step, or as strong as the highest, has no fair one, but as many chances as there are.
     """
     chance = random.Random(strength)
     runs = [list(games(chance, strength, 24)) for _ in range(400)]
@@ -67,7 +67,7 @@ def test_people(strength):
         next((k for k, (step, _) in enumerate(run) if 0.4 <= wins(strength, step) <= 0.6), 24)
         for run in runs
     ]
-    assert median(fair) <= 8
+    assert median(fair) <= (8 if strength < 16 else 10)
     won = [sum(won for _, won in run[12:]) for run in runs]
     assert sum(5 <= number <= 7 for number in won) >= 0.87 * len(runs)
     assert 0.47 <= sum(won) / 12 / len(runs) <= 0.53

@@ -1,5 +1,5 @@
-"""The step of the computer's way up that fits a person: the first game is near the lowest, and a
-game moves it, four steps at a time, halved at each change of result down to one.
+"""The step of the computer's way up that fits a person: that of the first game is the lowest, and
+a game moves it, four steps at a time, halved at each change of result down to one.
 
 What is kept of a person is a text: the step of the next game and the last results, such as
 "9 ++-". Stones ahead are no part of the way: from step 9 on a stone is worth a step, and below it
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-FIRST = 2  # the step of a first game
+FIRST = 1  # the step of a first game
 _STRIDE = 4  # steps at once
 _LAST = 12  # results that are kept; after as many wins in a row the strides are long again
 _NAMES = [str(step) for step in range(1, STEPS + 1)]

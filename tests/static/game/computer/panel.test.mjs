@@ -136,7 +136,7 @@ it("is asked about its turn with the game, the step and the colour, and takes it
   const { sent } = game("black");
   assert.deepEqual(
     { ...question(), seed: 0 },
-    { do: "think", text: "the game", then: [], step: 2, seed: 0, player: "black" },
+    { do: "think", text: "the game", then: [], step: 1, seed: 0, player: "black" },
   );
   await thinks({ done: false });
   assert.deepEqual([sent, thinking()], [[], "turn"]);
@@ -333,8 +333,8 @@ rows(
 rows(
   "whom it plays is kept with its step, and how the game counts",
   {
-    "at first fully": [() => {}, "white step2"],
-    "only if it is lost, after a hint": [({ advice }) => advice.press(), "white step2 helped"],
+    "at first fully": [() => {}, "white step1"],
+    "only if it is lost, after a hint": [({ advice }) => advice.press(), "white step1 helped"],
     "fully in the next game, at a step that is chosen": [
       ({ advice, show }) => {
         advice.press();
@@ -344,15 +344,15 @@ rows(
     ],
     "at none that there is": [
       ({ show }) => show({}, { do: "new", opponent: "black", step: /** @type {any} */ ("28") }),
-      "black step2",
+      "black step1",
     ],
     "not after a start of its own, with the same colours": [
       ({ show }) => show({ stones: ["X"] }, "again"),
-      "white step2 apart",
+      "white step1 apart",
     ],
     "in a copy": [
       () => begun().show({}, "load", { game: "g2", source: "g1" }),
-      "white step2",
+      "white step1",
       "g2",
     ],
   },
