@@ -31,7 +31,8 @@ def looked(page):
 
 def test_a_point_is_explained_when_somebody_asks(table):
     """The sentence names what D6 reaches; the path to D4 is drawn through D5, and the region is
-    bordered, until the board is used again.
+    bordered, until the board is used again: another point is asked about, and chosen again it is
+    played.
     """
     play(table, "D4 A1")
     point(table, "F6").hover()
@@ -44,6 +45,9 @@ def test_a_point_is_explained_when_somebody_asks(table):
     assert palette(table)["accent"] in Patch(table, "D5").around(0, 0.4)
     point(table, "F6").hover()
     assert picture(table) != before
+    for _ in range(2):
+        point(table, "G7").click()
+        expect(looked(table)).to_contain_text("G7 is empty")
     play(table, "G7")
     expect(looked(table)).to_have_text("")
 

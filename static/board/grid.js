@@ -97,6 +97,7 @@ export class Grid extends HTMLElement {
     const before = this.#view;
     this.#view = view;
     this.#motion.end();
+    this.explains = false;
     this.#setScene({ view, look: null, ...(view ? {} : { aim: "" }) });
     if (!view) return;
     this.#scene.markup = joinedMarks(this.#own, view.markup);
@@ -158,7 +159,7 @@ export class Grid extends HTMLElement {
   /** Look where the keyboard is, without waiting for rest. */
   lookHere = () => this.#hover.now(this.at);
 
-  /** Whether the next tap on a point asks about it instead of playing there. */
+  /** Whether a tap on a point asks about it instead of playing there. */
   get explains() {
     return this.hasAttribute("explains");
   }
@@ -361,7 +362,7 @@ export class Grid extends HTMLElement {
     if (!vertex || again || this.#held) return; // a held one was a question
     this.#cells.moveToVertex(vertex, false);
     if (this.explains) {
-      this.explains = false;
+      this.explains = vertex !== this.looking; // until one is chosen again
       this.#hover.now(vertex);
       return;
     }
