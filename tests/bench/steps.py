@@ -145,8 +145,8 @@ def boards(side, step):
 
 RUNS = 200
 # Elo of the steps above a first-day player on 9x9; README.md says what was measured
-ELO = [35, 174, 313, 481, 544, 691, 799, 888, 973, 1053, 1143]
-ELO += [1143 + 130 * step for step in range(1, STEPS - len(ELO) + 1)]
+ELO = [35, 174, 313, 481, 544, 691, 799, 946, 963, 1011, 1101]
+ELO += [1101 + 130 * step for step in range(1, STEPS - len(ELO) + 1)]
 PEOPLE = {
     "a first-day player": 0,
     "the same with ataris seen": 7,
