@@ -5,8 +5,7 @@ as lines can.
 """
 
 from ttgo.photo.aslant import FAINT, VOTES, leading, lines_of, meetings, plane_of, sloped
-from ttgo.photo.board import ANY, NONE, Lines, corners_of, nudged
-from ttgo.photo.lattice import Lattice
+from ttgo.photo.board import ANY, CLEAR, NONE, Lines, corners_of, nudged
 from ttgo.photo.plane import after, distance, inverse, place, some, square_to
 
 TYPE_CHECKING = False
@@ -31,21 +30,14 @@ def shown(picture: "Picture", corners: "Corners", size: int) -> "tuple[int, Corn
     sizes = (size,) if size else SIZES
     side = sum(map(distance, corners, corners[1:] + corners[:1])) / 4
 
-    def best_of(lattice: Lattice, back: "Map") -> "Found":
-        """The best square near the corners."""
-        squares = [
-            square
-            for square in lattice.squares(picture, back, sizes, True)
-            if max(map(distance, corners_of(square, back), corners)) < AROUND * side
-        ]
-        return max(squares, default=NONE)
-
     back = square_to(corners, side)
     kinds: "list[tuple[Found, Map, Lines]]" = []
     for points in sloped(picture, ANY[0]):
         plain, spaced, families = plane(points, back, side, sizes)
         lines = Lines(picture, families)
         kinds.append((lines.square(picture, sizes, plain, spaced, SQUARE), inverse(plain), lines))
+        if kinds[-1][0][0] > CLEAR:
+            break
     best, back, lines = max(kinds, key=lambda kind: kind[0])
     for _ in range(AGAIN):
         if best[0] < LEAST:
@@ -53,7 +45,12 @@ def shown(picture: "Picture", corners: "Corners", size: int) -> "tuple[int, Corn
             return n, nudged(corners, n, lines, (0.4, 0.3))
         there = nudged(corners_of(best, back), best[1], lines)
         back, lattice = lines.lattice(there, best[1])
-        best = best_of(lattice, back)
+        near = [
+            square
+            for square in lattice.squares(picture, back, sizes)
+            if max(map(distance, corners_of(square, back), corners)) < AROUND * side
+        ]
+        best = max(near, default=NONE)
     return best[1], nudged(corners_of(best, back), best[1], lines)
 
 
