@@ -46,7 +46,7 @@ def test_nothing_of_it_is_loaded_before(new_context, watch):
     assert [url for url in watch.requests if "think-" in url or "/player/" in url] == []
     opponent(page, 5)
     choose(page, "C3")
-    expect(page.locator("#to-play")).to_have_text("The computer is thinking")
+    expect(page.locator("body[data-thinking=turn]")).to_be_attached()
     hold.let_go()
     answered(page, 2)
 

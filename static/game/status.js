@@ -55,22 +55,13 @@ export function showStatus(view) {
   const who = result ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
   document.body.dataset.toPlay = who;
   document.body.toggleAttribute("data-over", result !== "");
-  const turn = {
-    nobody: words.verdict(result, view),
-    both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
-    black: words.sideToPlay({ side: words.called("black", view) }),
-    white: words.sideToPlay({ side: words.called("white", view) }),
-  };
   const state = view.friend?.state;
-  element("to-play").textContent =
-    state === "send"
+  element("to-play").textContent = !state // the ring and what is told say it
+    ? ""
+    : state === "send"
       ? words.notSentYet
-      : state
-        ? words.sideToPlay({ side: state === "move" ? "you" : "friend" })
-        : (turn[who] ?? "");
-  // else the ring and what is told say it
-  element("to-play").classList.toggle("unseen", !state);
-  element("over-title").textContent = turn.nobody;
+      : words.sideToPlay({ side: state === "move" ? "you" : "friend" });
+  element("over-title").textContent = words.verdict(result, view);
   element("score").textContent = score.text;
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);

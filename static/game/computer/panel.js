@@ -10,13 +10,13 @@ import { Thinker } from "../../python/thinker.js";
 import { isNext, stepsOf } from "../../python/whose.js";
 import { BEGINS, FRESH } from "../../words/events.js";
 import * as words from "../../words.js";
-import { hasBegun, offered, showPlayers, showStatus } from "../status.js";
+import { hasBegun, offered, showPlayers } from "../status.js";
 import { Advice } from "./advice.js";
 import { Resigning } from "./resigning.js";
 import { sideOf, Sides } from "./sides.js";
 
 /** @import { Event, Evidence, View } from "../../view.js" */
-/** @import { Now, Subject } from "../../python/thinker.js" */
+/** @import { Subject } from "../../python/thinker.js" */
 /** @import { Side } from "../../python/whose.js" */
 /** @import { Context } from "../page.js" */
 
@@ -205,19 +205,17 @@ export class ThinkerPanel {
     return this.page.send(event);
   }
 
-  /** Show who thinks, the progress, and the buttons. @param {Now} [before] */
-  tells(before) {
+  /** Show who thinks, the progress, and the buttons. */
+  tells() {
     const view = this.#view;
     const { advice, sides } = this;
     const { colour, step, chosen } = sides;
-    const { about, found, is } = this.#thinker.now;
+    const { about, found } = this.#thinker.now;
     const on = colour !== "";
     const goesOn = view !== null && !resultOf(view);
     element("invite").hidden = on || this.#invited || this.#hasBegun;
     element("people").hidden = !on || chosen !== "tapped" || (view?.turns.length ?? 0) > 2;
     if (view) showPlayers(view, colour, step);
-    if (view && is === "stopped" && before?.about) showStatus(view);
-    if (about === "turn") element("to-play").textContent = words.thinks;
     document.body.dataset.thinking = about;
     this.#stopper.hidden = !this.#isNext && about !== "hint";
     this.#stopper.textContent = about ? words.stopThinking : words.thinkNow;

@@ -1,0 +1,168 @@
+"""One way to steer a game, a review and an explanation: what is in sight at each size, few controls,
+buttons that keep their places, arrow keys from everywhere, and the way back to the result.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.support.contexts import PHONE
+from e2e.support.driver import (
+    answered,
+    begin,
+    button,
+    choose,
+    current,
+    from_more,
+    open_page,
+    opponent,
+    play,
+    point,
+    say,
+    slider,
+)
+from tests.support.tables import each_row
+
+SIZES = {
+    "a small phone": (320, 568),
+    "a low phone": (360, 640),
+    "a phone": (390, 844),
+    "a phone on its side": (844, 390),
+    "a tablet": (820, 1180),
+    "a laptop": (1280, 800),
+}
+# What may be pressed, in sight and not covered; but for the board and the list of moves
+CONTROLS = """() => [...document.querySelectorAll("button, summary, a[href], input, select")]
+  .filter((part) => !part.closest("#turns") && part.checkVisibility({ visibilityProperty: true }))
+  .filter((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return width > 1 && part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }).map((part) => part.id || part.textContent.trim())"""
+# Of some parts, those that are not wholly in the window, or not on top at one of their corners
+HIDDEN = """(names) => names.filter((name) => {
+  const part = document.querySelector(name);
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const seen = (x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return part.contains(hit) || hit?.contains(part);
+  };
+  return top < 0 || bottom > innerHeight || left < 0 || right > innerWidth ||
+    ![left + 6, right - 6].every((x) => [top + 6, bottom - 6].every((y) => seen(x, y)));
+})"""
+DOCK = """() => Object.fromEntries(
+  [...document.querySelectorAll(".acts > button, #back, #next")]
+    .filter((part) => part.checkVisibility())
+    .map((part) => [part.id, Object.values(part.getBoundingClientRect().toJSON()).join()]))"""
+CAPTURE = "E5 E4 D4 D5 F4 A1 E3"  # takes E4
+
+
+def ended(page):
+    begin(page, 9)
+    play(page, f"{CAPTURE} pass pass")
+    expect(page.locator("#over-title")).to_be_visible()
+
+
+@each_row(SIZES)
+def test_what_is_said_is_in_sight(width, height, new_context):
+    """Also a refusal, the longest; no button below moves when it is pressed."""
+    touch = PHONE if width < 900 else {}
+    page = open_page(new_context(**{**touch, "viewport": {"width": width, "height": height}}))
+    begin(page, 9)
+    play(page, "E5")
+    before = page.evaluate(DOCK)
+    play(page, "E4 D4")
+    choose(page, "E5")
+    expect(say(page)).to_contain_text("already a black stone")
+    assert page.evaluate(DOCK) == before
+    assert page.evaluate(HIDDEN, ["tt-grid", "#say", ".acts"]) == []
+    ended(page)
+    assert page.evaluate(HIDDEN, ["tt-grid", "#over-title", "#walk-game", ".acts"]) == []
+    for begins, said in ("Review", "pass"), ("Explain my game", "captured"):
+        button(page, begins).click()
+        expect(slider(page)).to_be_visible()
+        button(page, "Back").click()
+        before = page.evaluate(DOCK)
+        for name in ("Back", "Next"):
+            button(page, name).click()
+            assert page.evaluate(DOCK) == before
+            seen = page.evaluate(HIDDEN, ["tt-grid", "#step", "#say", "#more", "#close"])
+            assert seen == [], f"{begins}, {name}: {said}"
+        button(page, "Leave the review").click()
+        expect(page.locator("#over-title")).to_be_visible()
+
+
+def test_few_controls_are_in_sight(new_context):
+    """On a phone: in a game, at its end, in a review, in an explanation with the rule."""
+    page = open_page(new_context(fresh=True, **PHONE))
+    opponent(page, 5)
+    point(page, "C3").tap()
+    answered(page, 2)
+    assert len(page.evaluate(CONTROLS)) <= 8
+    ended(page)
+    assert len(page.evaluate(CONTROLS)) <= 9
+    button(page, "Review").click()
+    button(page, "Back").click()
+    expect(current(page)).to_have_attribute("data-turn", "8")
+    assert len(page.evaluate(CONTROLS)) <= 10
+    button(page, "Leave the review").click()
+    button(page, "Explain my game").click()
+    expect(say(page)).to_contain_text("Rule 7")
+    assert len(page.evaluate(CONTROLS)) <= 10
+
+
+FOCUS = {
+    "the page": "document.activeElement.blur()",
+    "the board": "board.focusPoint()",
+    "a tab": "document.getElementById('tab-graph').click(), document.getElementById('tab-graph').focus()",
+    "a button": "document.getElementById('more').focus()",
+    "the slider": "document.getElementById('step').focus()",
+}
+
+
+def test_arrow_keys_step_from_everywhere(table):
+    """But in a text field; and another key shows all of them."""
+    ended(table)
+    button(table, "Review").click()
+    turn = 9
+    for focus in FOCUS.values():
+        table.evaluate(focus)
+        table.keyboard.press("ArrowLeft")
+        turn -= 1
+        expect(slider(table)).to_have_value(str(turn))
+    from_more(table, "Type a move")
+    table.locator("#vertex").fill("E5")
+    table.keyboard.press("ArrowLeft")
+    table.keyboard.press("Shift+?")
+    expect(table.locator("#vertex")).to_have_value("E?5")
+    expect(slider(table)).to_have_value(str(turn))
+    button(table.locator("#typed"), "Close").click()
+    expect(table.locator("#typed")).to_be_hidden()
+    table.keyboard.press("Shift+?")
+    expect(table.get_by_role("dialog", name="Keys")).to_be_visible()
+    table.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("depth", ["step", "explanation", "another move", "sheet"])
+def test_the_way_back_to_the_result(depth, new_context):
+    """From a step, an explanation, another move that was tried there, the list over the board."""
+    page = open_page(new_context(**PHONE))
+    ended(page)
+    button(page, "Explain my game" if depth == "explanation" else "Review").click()
+    expect(page.locator("body[data-mode=review]")).to_be_attached()
+    button(page, "Back").click()
+    if depth == "explanation":
+        expect(say(page)).to_contain_text("captured")
+    if depth == "another move":
+        point(page, "J9").tap()
+        expect(current(page)).to_have_text(re.compile("J9$"))
+    if depth == "sheet":
+        button(page, "All moves").click()
+        page.locator("#turns [data-turn='3']").click()
+        expect(slider(page)).to_have_value("3")
+        assert page.evaluate("scrollY") == 0
+    button(page, "Leave the review").click()
+    expect(page.locator("#over-title")).to_be_visible()
+    for name in ("Play again", "Share"):
+        expect(button(page.locator(".acts"), name)).to_be_visible()
+    expect(current(page)).to_have_attribute("data-turn", "9")
