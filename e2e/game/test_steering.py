@@ -51,7 +51,7 @@ HIDDEN = """(names) => names.filter((name) => {
     ![left + 6, right - 6].every((x) => [top + 6, bottom - 6].every((y) => seen(x, y)));
 })"""
 DOCK = """() => Object.fromEntries(
-  [...document.querySelectorAll(".acts > button, #back, #next")]
+  [...document.querySelectorAll(innerWidth < 900 ? ".acts > button, #back, #next" : "#back, #next")]
     .filter((part) => part.checkVisibility())
     .map((part) => [part.id, Object.values(part.getBoundingClientRect().toJSON()).join()]))"""
 CAPTURE = "E5 E4 D4 D5 F4 A1 E3"  # takes E4
