@@ -135,7 +135,10 @@ export class TurningPoints {
     } else if (event.do !== "branch" && turn !== point.turn - 1) this.#left = [];
   }
 
-  /** Say what a turn is worth that was tried; a bad one is taken back. @param {string} at @param {number} loss */
+  /**
+   * Say what a turn is worth that was tried; a bad one is taken back.
+   * @param {string} at @param {number} loss
+   */
   #judge(at, loss) {
     const { cost, turn } = this.#left[0];
     const lost = Math.max(0, loss);
@@ -160,9 +163,9 @@ export class TurningPoints {
     const mistakes = this.#mistakes;
     mend.hidden = !mistakes.length;
     start.hidden = !here || !mistakes.includes(here) || point !== undefined;
-    onwards.hidden = !mistakes.length;
+    onwards.hidden = !mistakes.length && !point; // in a line that is tried, none are known
     able(onwards, this.#later.length);
-    back.hidden = !point || (verdict && tried.keeps);
+    back.hidden = !point || (verdict && tried.keeps && this.#later.length > 0);
     /** @type {HTMLElement} */ (start.parentElement).hidden = !here && !point;
   }
 

@@ -211,6 +211,8 @@ rows(
 it("goes on to the next mistake, and back to the game", async () => {
   const { show, said, sent, press } = await mends();
   show(tried("C2"), "turn");
+  assert.equal(page.parts["try-next"].hidden, false);
+  assert.equal(page.parts["try-back"].hidden, true, "one way on");
   press("try-next");
   assert.deepEqual(sent, [
     { do: "branch", turn: 2, at: "B1" },
