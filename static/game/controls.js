@@ -98,6 +98,7 @@ export class Controls {
       think: () => thinker.advice.press(),
       new: () => newGame.open(thinker.sides),
       open: () => element("file").click(),
+      "open-it": () => element("file").click(),
       save,
       "unkept-save": save,
       "make-room": () => newGame.open(thinker.sides, true),
