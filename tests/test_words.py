@@ -51,7 +51,7 @@ EXCEPT = {
     "game/newgame.js": {"ttgo {} {}.sgf"},  # a file's
     "board/parts.js": {
         "AbortError",  # the browser's name
-        "input, textarea, select, [role=tablist], dialog, [contenteditable]",
+        "input, textarea, select, dialog, [contenteditable]",
     },
     "game/steps.js": {"input, textarea, select, dialog, .plot, [role=tablist]"},
     "game/first.js": {"Files"},  # the browser's name
@@ -64,6 +64,8 @@ EXCEPT = {
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "embed/content.js": {"img, svg, picture"},
+    "game/controls.js": {"input, textarea, select, dialog"},
+    "game/intro.js": {"...WwW..."},  # whom points reach
     "embed/page.js": {"tt-board, iframe"},
     "embed/panel.js": {"button {}"},
     "embed/element.js": {"reach score coordinates"},  # an attribute's value
