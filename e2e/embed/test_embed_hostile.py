@@ -251,6 +251,7 @@ def test_from_another_site(browser, browser_context_args):
         expect_turn(page, 12, "b")
         cell(page, "B2", "c").click()  # a browser starts no worker of another site
         expect_turn(page, 2, "c")
+        cell(page, "C2").click()  # which rule 7 forbids
         link = said(page).get_by_role("link")
         assert link.evaluate("link => link.href") == f"{site}static/rules.html#rule-7"
         with page.expect_popup() as popup:

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import fast, play, ready, say, score, turns
+from e2e.support.driver import fast, play, point, ready, say, score, turns
 from e2e.support.servers import CONTROLLED, PATH, PLAIN, ROOT, changed, hosted, saved
 from e2e.support.waiting import Hold, until
 from ttgo.web.build import build
@@ -230,6 +230,7 @@ def test_its_addresses(new_context, host, watch):
     ready(page)
     assert page.evaluate("listens")
     play(page, "E5")
+    point(page, "E5").click()  # which rule 7 forbids
     expect(say(page).get_by_role("link")).to_have_count(1)
     for link in page.locator("a[href]").evaluate_all(
         "links => links.map(({ href }) => href.split('#')[0])"

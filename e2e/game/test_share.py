@@ -110,7 +110,8 @@ def test_the_picture(table):
 
 @pytest.mark.only_browser("chromium")
 def test_the_gif(table, watch):
-    """Of the whole game, as the picture but 800 pixels wide, with the last move's own red; its encoder is fetched only then.
+    """Of the whole game, as the picture but 800 pixels wide, with the last move's own red; its
+    encoder is fetched only then.
     What is in it: tests/static/game/out/pictures.test.mjs.
     """
     begin(table, 5)

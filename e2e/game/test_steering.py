@@ -33,7 +33,8 @@ SIZES = {
     "a laptop": (1280, 800),
 }
 # What may be pressed, in sight and not covered; but for the board and the list of moves
-CONTROLS = """() => [...document.querySelectorAll("button, summary, a[href], input, select")]
+# Without the name, which leads here
+CONTROLS = """() => [...document.querySelectorAll("button, summary, a:not(.logo), input, select")]
   .filter((part) => !part.closest("#turns") && part.checkVisibility({ visibilityProperty: true }))
   .filter((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();

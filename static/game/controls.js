@@ -130,11 +130,18 @@ export class Controls {
     whenPressed(actions);
     const expect = () => thinker.advice.expect(board.at);
     listenToKeys(board, { ...actions, expect }, steps, send);
+    const tabs = /** @type {HTMLElement} */ (this.#tabs.parentElement);
     element("tab-moves").parentElement?.addEventListener("click", (event) => {
       const tab = pressed(event);
       if (!tab) return;
       choose(tab);
       this.#unfold(true);
+    });
+    // What is focused elsewhere is not to lie under the sheet
+    addEventListener("focusin", ({ target }) => {
+      const part = /** @type {HTMLElement} */ (target);
+      const isSheet = getComputedStyle(tabs).position === "fixed";
+      if (isSheet && !tabs.contains(part) && !part.closest(BESIDE)) this.#unfold(false);
     });
     addEventListener("keydown", (event) => {
       if (event.key !== "?" || /** @type {HTMLElement} */ (event.target).closest?.(TYPED)) return;
@@ -185,6 +192,7 @@ export class Controls {
   }
 }
 
+const BESIDE = "tt-grid, .acts, .scrub, dialog"; // what the sheet of all moves does not cover
 const TYPED = "input, textarea, select, dialog"; // where the key means itself
 
 /** Show the panel of a tab, and no other. @param {Element} chosen */

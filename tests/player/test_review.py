@@ -144,8 +144,16 @@ def test_the_costliest_three():
     turns = ["pass" if turn % 2 else f"{'ABCDE'[turn // 2 % 5]}1" for turn in range(10)]
     for turn in range(10):
         margins.append(margins[-1] - (5 + turn if turn % 2 == 0 else 0))  # Black loses ever more
-    looked = [{"turn": turn, "cost": turn, "games": 4000} for turn in (1, 3, 5, 7)]
-    looked.append({"turn": 9, "cost": 9, "games": 1000})  # in the second pass alone
+    looked = [
+        {"turn": turn, "cost": turn, "games": games, "player": "black", "better": at, "line": [at]}
+        for turn, at, games in (
+            (1, "A3", 4000),
+            (3, "B3", 4000),
+            (5, "C3", 4000),
+            (7, "D3", 4000),
+            (9, "E3", 1000),  # in the second pass alone
+        )
+    ]
     found = review(*turns, known={"margins": margins, "looked": looked})
     found.done = True
     assert [(point["turn"], point["cost"]) for point in found.points()] == [

@@ -30,7 +30,7 @@ DONE = {
             "last": "E5",
             "toPlay": "white",
             "say": "Black played E5. White to play.",
-            "rule": 7,
+            "rule": 0,
         },
     ),
     "a pass": (

@@ -90,7 +90,7 @@ def test_a_whole_view():
         "remarks": [],
         "undo": True,
         "redo": False,
-        "rule": 7,
+        "rule": 0,
         "say": "Black played A2. White to play.",
         "error": False,
     }

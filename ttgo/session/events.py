@@ -36,7 +36,8 @@ all of them pass. The scripts have the same table (static/words/events.js).
                                                             events since
     {"do": "keep"}                                          only the text for "load"
     {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its
-                                                            bytes if it is not UTF-8
+                                                            bytes if it is not UTF-8; with "last":
+                                                            true at its line's end
     {"do": "game", "number": 2}                             the view of another game of that file
     {"do": "export"}                                        the file for "open", as "text";
     {"do": "export", "text": "...", "then": [...]}          that of a saved game; this one goes on
@@ -131,7 +132,7 @@ EVENTS = {
     "resign": ("plays", "player:player"),
     "load": ("loads long", "text:text,then:list?"),
     "keep": ("asks", ""),
-    "open": ("begins opens long sgf", "name:text?,text:text?,hex:text?"),
+    "open": ("begins opens long sgf", "name:text?,text:text?,hex:text?,last:flag?"),
     "game": ("loads opens long sgf", "number:integer"),
     "export": ("asks long sgf", "text:text?,then:list?"),
     "set": ("loads", ""),

@@ -332,6 +332,8 @@ class Session:
             raise
         except ValueError as error:
             raise mistake("wrong_record", detail=str(error), name=name) from None
+        if event.get("last"):
+            record.here = record.line()[-1]
         return self._opened(record)
 
     def _do_game(self, event: "Event") -> "dict[str, object]":
