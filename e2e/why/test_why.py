@@ -236,7 +236,7 @@ def test_corners_are_asked_for(new_context, tmp_path):
         assert max(page.evaluate(OFF)) < 1
     page.get_by_role("button", name="Read again").click()
     expect(points).to_have_count(25, timeout=120_000)
-    page.locator("#lines").get_by_text("13").tap()
+    page.locator("#lines").get_by_text("13").click()
     expect(told).to_contain_text("I cannot read the stones on this board.", timeout=120_000)
     expect(page.locator("#lines :checked")).to_have_value("5")
     page.get_by_role("button", name="The board is right: show who won").click()
