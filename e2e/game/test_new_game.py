@@ -130,14 +130,14 @@ def test_the_fold_tells_what_is_chosen(table):
     button(form, "Cancel").click()
 
 
-def test_it_is_seen_whole_on_small_phones(table):
+def test_it_is_seen_whole_on_small_phones(page):
     """Down to Begin without scrolling, the computer's step and the colour included."""
     for width, height in ((320, 568), (360, 640)):
-        table.set_viewport_size({"width": width, "height": height})
-        table.reload()
-        ready(table)
-        button(table, "New game").click()
-        form = dialog(table)
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("./")
+        ready(page)
+        button(page, "New game").click()
+        form = dialog(page)
         chip(form, "The computer").check()
         for legend in ("Board", "Opponent", "Your colour"):
             expect(form.get_by_role("group", name=legend, exact=True)).to_be_in_viewport(ratio=1)

@@ -30,7 +30,7 @@ rows(
             assert.ok(from - m.cell / 2 >= -1 / ratio, `${what} begins outside`);
             assert.ok(from + (all - 0.5) * m.cell <= length + 1 / ratio, `${what} ends outside`);
           }
-          const room = Math.min((width - 16) / (columns + 1), (height - 16) / (lines + 1));
+          const room = Math.min((width - 24) / (columns + 1), (height - 24) / (lines + 1));
           assert.ok(m.cell + 1 / ratio > room, `${what} is too small`);
           if (m.cell < 1 / ratio) continue;
           // whole device pixels; an odd line is sharp in the middle of one
