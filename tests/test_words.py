@@ -64,7 +64,7 @@ EXCEPT = {
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "embed/content.js": {"img, svg, picture"},
-    "game/controls.js": {"input, textarea, select, dialog", "tt-grid, .acts, .scrub, dialog"},
+    "game/controls.js": {"input, textarea, select, dialog", "tt-grid, .scrub, dialog"},
     "game/intro.js": {"...WwW..."},  # whom points reach
     "embed/page.js": {"tt-board, iframe"},
     "embed/panel.js": {"button {}"},

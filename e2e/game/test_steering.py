@@ -16,12 +16,14 @@ from e2e.support.driver import (
     current,
     from_more,
     open_page,
+    opened,
     opponent,
     play,
     point,
     say,
     slider,
 )
+from e2e.support.servers import DATA
 from tests.support.tables import each_row
 
 SIZES = {
@@ -110,6 +112,21 @@ def test_few_controls_are_in_sight(new_context):
     button(page, "Explain my game").click()
     expect(say(page)).to_contain_text("Rule 7")
     assert len(page.evaluate(CONTROLS)) <= 10
+
+
+def test_a_long_list_scrolls_in_its_sheet(new_context):
+    """On a phone its rows lie over nothing else, and another tab can be chosen."""
+    page = open_page(new_context(fresh=True, **PHONE))
+    opened(page, DATA / "kg-0214-9x9.sgf", 52)
+    button(page, "All moves").click()
+    expect(page.locator("#turns a").first).to_be_in_viewport(ratio=1)
+    page.get_by_role("tab", name="Graph").click()
+    expect(page.locator("#graph")).to_be_visible()
+    button(page, "Next").click()
+    expect(page.locator("#graph")).to_be_visible()
+    page.locator("#more").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#graph")).to_be_hidden()
 
 
 FOCUS = {

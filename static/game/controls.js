@@ -179,7 +179,9 @@ export class Controls {
   /** On phones the sheet with all moves, of which else the last are shown. @param {boolean} open */
   #unfold(open) {
     this.#tabs.ariaExpanded = String(open);
-    if (!open) choose(element("tab-moves"));
+    if (open)
+      element("turns").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    else choose(element("tab-moves"));
   }
 
   /**
@@ -188,11 +190,13 @@ export class Controls {
    */
   show(_, { begins } = {}) {
     this.#rule.hidden = true;
-    this.#typed.hidden ||= Boolean(begins);
+    if (!begins) return;
+    this.#typed.hidden = true;
+    this.#vertex.value = "";
   }
 }
 
-const BESIDE = "tt-grid, .acts, .scrub, dialog"; // what the sheet of all moves does not cover
+const BESIDE = "tt-grid, .scrub, dialog"; // while these are used, the sheet of all moves stays
 const TYPED = "input, textarea, select, dialog"; // where the key means itself
 
 /** Show the panel of a tab, and no other. @param {Element} chosen */
