@@ -180,7 +180,7 @@ REFUSED = {
     },
     "rules of others": (
         "gtp --rules jp",
-        "'jp' are rules of another family, with territory scoring; ttgo knows AGA,",
+        "'jp' are rules of another family, with territory scoring; the nearest are AGA; ttgo knows AGA,",
     ),
     "games in a float": (
         "gtp --playouts 1e3",

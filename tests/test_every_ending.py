@@ -305,7 +305,7 @@ def test_every_sequence_ends(width, height, superko, ending):
         with pytest.raises(ValueError, match="nothing to agree on now"):
             match.propose(BLACK, 0)
         with pytest.raises(ValueError, match="nothing to rule on now"):
-            match.rule(0)
+            match.give_ruling(0)
     assert ends > 0
 
 

@@ -53,7 +53,7 @@ def test_turns_cannot_be_changed_from_outside():
     game = played("A1", 3)
     assert isinstance(game.turns, tuple)
     game.legal_moves().clear()
-    game.repeating_points().clear()
+    game.superko_points().clear()
     assert len(game.legal_moves()) == 8
     with pytest.raises(AttributeError):
         game.turns = ()

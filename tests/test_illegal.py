@@ -232,6 +232,8 @@ MISUSED = {
         lambda: area_by("only", ROW, "empty"),
         "A player is 'black' or 'white', not 'empty'.",
     ),
+    "a size": (lambda: any_game(size=9), "A size is given as width and height: 9, or width=9"),
+    "komi for a height": (lambda: any_game(9, 6.5), "komi is given by name: komi=6.5."),
     **{
         f"a diagram {said}": (partial(any_text, given), f"{NO_TEXT} {said}.")
         for given, said in [(None, "None"), (["X O"], "a list"), (b"X O", "bytes")]

@@ -128,7 +128,7 @@ def test_any_game_is_as_the_definitions_say(data):
         if game.over:
             break
         if suicide:
-            forbidden = game.repeating_points().items()
+            forbidden = game.superko_points().items()
             assert {game.grid.vertices[point]: turn for point, turn in forbidden} == repeats
         suicides = [vertex for vertex in model.vertices() if model.why_not(vertex) == ["Suicide"]]
         assert game.suicide_moves() == suicides
@@ -185,9 +185,11 @@ def test_understood(text, rules):
 
 
 REFUSED = {
-    "Japanese": "'Japanese' are rules of another family, with territory scoring; ttgo knows AGA, New",
+    "Japanese": "'Japanese' are rules of another family, with territory scoring; the nearest are AGA; ttgo "
+    "knows AGA, New",
     "japanese rules": "are rules of another family",
-    "Chinese": "with a ban on long cycles that a referee applies",
+    "Chinese": "with a ban on long cycles that a referee applies; the nearest are Tromp-Taylor without "
+    "suicide; ttgo knows AGA",
     "BGA": "with pass stones and a superko of their own",
     "Ing": "with its own ko rules",
     "": "There are no rules called ''; ttgo knows AGA, New Zealand",

@@ -71,7 +71,7 @@ def test_a_copy_goes_its_own_way(way, superko):
         game.position,
         0.5,
     )
-    assert other.repeating_points() == game.repeating_points()
+    assert other.superko_points() == game.superko_points()
     assert other.legal_moves() == game.legal_moves()
     other.play("A1")
     assert other != game

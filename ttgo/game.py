@@ -51,18 +51,19 @@ class Game:
 
     def __init__(
         self,
-        width: "int | Start",
+        width: "int | Start" = None,  # type: ignore[assignment]  # Start says what is missing
         height: "int | None" = None,
         komi: float = 0,
         rules: "Rules | str | None" = None,
         handicap: int = 0,
         setup: "Position | None" = None,
         first: "Player" = BLACK,
+        size: None = None,  # Start says what it is called
     ) -> None:
         start = (
             width
             if isinstance(width, Start)
-            else Start(width, height, komi, rules, handicap, setup, first)
+            else Start(width, height, komi, rules, handicap, setup, first, size)
         )
         self._start = start
         self.grid, self.rules = start.grid, start.rules
@@ -105,7 +106,7 @@ class Game:
 
         >>> game = Game(9)
         >>> game.play("e5")
-        >>> game.turns, game.turn, game.last, game.taken(1), game.player(1), game.to_play
+        >>> game.turns, game.turn, game.last, game.vertex(1), game.player(1), game.to_play
         (('E5',), 1, 'E5', 'E5', 'black', 'white')
         """
         return tuple(self._turns)
@@ -138,9 +139,13 @@ class Game:
         """The last turn; "" before the first."""
         return self._turns[-1] if self._turns else ""
 
-    def taken(self, turn: int) -> str:
-        """The turn of that number, counted from 1. Raises ValueError if there was no such turn."""
+    def vertex(self, turn: int) -> str:
+        """The vertex, or "pass", of the turn of that number, counted from 1. Raises ValueError if
+        there was no such turn.
+        """
         return self._turns[self._number(turn, 1) - 1]
+
+    taken = vertex  # its name before 0.2
 
     def player(self, turn: int) -> str:
         """Who took the turn of that number, counted from 1: BLACK or WHITE. Raises ValueError if
@@ -392,22 +397,24 @@ class Game:
         """The set of empty points where a move would be suicide; empty where suicide is allowed."""
         return self._forbidden()[0]
 
-    def repeating_moves(self) -> "dict[str, int]":
+    def superko_moves(self) -> "dict[str, int]":
         """The empty vertices where rule 6 forbids a move, each with the turn that the move would
         repeat.
 
         >>> game = Game(3, 1)
         >>> game.play("B1")
-        >>> game.repeating_moves(), game.repeating_points()
+        >>> game.superko_moves(), game.superko_points()
         ({'A1': 1, 'C1': 1}, {0: 1, 2: 1})
         """
         return {self._names[point]: turn for point, turn in self._forbidden()[1].items()}
 
-    def repeating_points(self) -> "dict[int, int]":
+    def superko_points(self) -> "dict[int, int]":
         """The empty points where rule 6 forbids a move, each with the turn that the move would
         repeat.
         """
         return dict(self._forbidden()[1])
+
+    repeating_moves, repeating_points = superko_moves, superko_points  # their names before 0.2
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":
         """The points where suicide is forbidden, and those where a move would repeat a grid, by

@@ -190,7 +190,7 @@ class Match:
         elif who == "setup":
             self._set_up(text)
         elif who == "judge":
-            self.rule(self._points(text))
+            self.give_ruling(self._points(text))
         elif who in (BLACK, WHITE):
             self.propose(who, None if text == PLAY_ON else self._points(text))
         else:
@@ -282,9 +282,10 @@ class Match:
         self.rounds += 1
         self._differed()
         if self.state == JUDGE and self.judge is not None:
-            self.rule(vertex.set_at(self.board.grid, self.judge(self)) & self.disputed)
+            ruling = vertex.set_at(self.board.grid, self.judge(self))
+            self.give_ruling(ruling & self.disputed)
 
-    def rule(self, points: "Points") -> None:
+    def give_ruling(self, points: "Points") -> None:
         """Rule, as a third person, on the disputed points: empty these and leave the others.
 
         Raises ValueError when no ruling is due and for points that are not disputed.
@@ -300,6 +301,8 @@ class Match:
         self._happened("judge=" + ",".join(self.board.grid.named(points)), _Moment(self))
         self.emptied = self.agreed | points
         self.state = OVER
+
+    rule = give_ruling  # its name before 0.2
 
     def undo(self) -> str:
         """Take back the last word and return it. Raises ValueError if there is none."""

@@ -269,15 +269,15 @@ _ALIASES = {
     "AGA": "aga",
 }
 
-# Known rulesets that ttgo does not implement, by the feature it lacks.
+# Known rulesets that ttgo does not implement: the feature it lacks, and the nearest that it has.
 _LACKING = {
-    "territory scoring": "japanese jp korean",
-    "a ban on long cycles that a referee applies": "chinese cn",
-    "points for handicap stones": "chineseogs chinesekgs",
-    "pass stones and a superko of their own": "bga french",
-    "a button": "agabutton",
-    "its own ko rules": "ing goe",
-    "a tax on groups": "stonescoring ancientterritory ancient",
+    "japanese jp korean": ("territory scoring", "AGA"),
+    "chinese cn": ("a ban on long cycles that a referee applies", "Tromp-Taylor without suicide"),
+    "chineseogs chinesekgs": ("points for handicap stones", "Tromp-Taylor without suicide"),
+    "bga french": ("pass stones and a superko of their own", "AGA"),
+    "agabutton": ("a button", "AGA"),
+    "ing goe": ("its own ko rules", "Tromp-Taylor"),
+    "stonescoring ancientterritory ancient": ("a tax on groups", "Tromp-Taylor without suicide"),
 }
 
 _KATAGO_KO = {"POSITIONAL": "positional", "SITUATIONAL": "situational"}
@@ -335,9 +335,10 @@ def _read(text: object) -> Rules:
         for name, keys in _ALIASES.items():
             if key in keys.split():
                 return NAMED[name]
-        for what, keys in _LACKING.items():
+        for keys, (what, nearest) in _LACKING.items():
             if key in keys.split():
-                raise _Another(f"{brief(text)} are rules of another family, with {what}.")
+                family = f"{brief(text)} are rules of another family, with {what}"
+                raise _Another(f"{family}; the nearest are {nearest}.")
         if "=" in text:
             return _own(text)
         if key.startswith("ko") and "score" in key:

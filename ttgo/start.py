@@ -39,14 +39,21 @@ class Start:
 
     def __init__(
         self,
-        width: object,
+        width: object = None,
         height: object = None,
         komi: object = 0,
         rules: object = None,
         handicap: object = 0,
         setup: object = None,
         first: object = BLACK,
+        size: object = None,  # only to say what it is called
     ) -> None:
+        if size is not None:
+            raise ValueError("A size is given as width and height: 9, or width=9, height=7.")
+        if isinstance(height, float):
+            raise ValueError(
+                f"The second number is the height; komi is given by name: komi={height}."
+            )
         grid = Grid(width, height)  # type: ignore[arg-type]  # Grid checks them
         free = _handicap(handicap, grid)
         if first == WHITE and free:

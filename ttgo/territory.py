@@ -38,6 +38,8 @@ class Territory:
     >>> counted = Territory(Position.parse(". . X O ."))
     >>> counted.score(BLACK), counted.score(WHITE), counted.result
     (2, 1, 'B+1')
+    >>> counted
+    <Territory black 2, white 1, komi 0: B+1>
     """
 
     __slots__ = ("black", "komi", "neutral", "prisoners", "seki", "white")
@@ -115,6 +117,10 @@ class Territory:
     def result(self) -> str:
         """The result as SGF writes it: "B+2", "W+3.5", or "0" for a tie."""
         return written(self.margin)
+
+    def __repr__(self) -> str:
+        points = f"black {self.score(BLACK)}, white {self.score(WHITE)}"
+        return f"<Territory {points}, komi {self.komi}: {self.result}>"
 
 
 def _groups(grid: Grid, stones: int, regions: "list[int]") -> "list[tuple[int, list[int]]]":

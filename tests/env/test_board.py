@@ -32,7 +32,7 @@ def check(board, game):
     """The board says what the game does, also in arrays, for both players."""
     assert (board.player, board.over, board.turn) == (game.to_play, game.over, game.turn)
     assert (board.position, board.legal) == (game.position, game.legal_points())
-    repeats = 0 if game.over else sum(1 << point for point in game.repeating_points())
+    repeats = 0 if game.over else sum(1 << point for point in game.superko_points())
     assert board.repeats == repeats
     legal = [] if game.over else [*game.legal_moves(), "pass"]
     assert [board.shape.word(action) for action in board.legal_actions()] == legal

@@ -68,9 +68,9 @@ def clear_several(demo):
 def ko(demo):
     """Move 2 would clear what turn 1 captured with, and repeat the grid of the start."""
     game = after(demo, 1)
-    assert demo.labels == {game.taken(1): "1", where(demo): "2"}
+    assert demo.labels == {game.vertex(1): "1", where(demo): "2"}
     did = would(game, at(game, where(demo)))
-    assert game.grid.named(did.captured) == [game.taken(1)]
+    assert game.grid.named(did.captured) == [game.vertex(1)]
     refused = game.why_not(where(demo))
     assert isinstance(refused, Repeats)
     assert refused.turn == 0
@@ -84,7 +84,7 @@ def ko_later(demo):
     assert demo.record.start.setup == BOARDS["ko"].record.start.setup
     assert demo.more["steps"] == BOARDS["ko"].more["steps"]
     game.play(where(demo))
-    assert isinstance(game.why_not(game.taken(1)), Repeats)
+    assert isinstance(game.why_not(game.vertex(1)), Repeats)
 
 
 def situational(demo):
@@ -119,7 +119,7 @@ def replay_after_capture(demo):
     did = steps(game)
     assert did is not None
     assert count(did.captured) == 3
-    assert where(demo) == game.taken(1)
+    assert where(demo) == game.vertex(1)
     assert set(game.grid.named(did.captured)) <= set(game.legal_moves())
 
 

@@ -112,7 +112,7 @@ def ing_5x5(demo):
     assert count(match.position.white) == 11
     game = after(demo, 5)
     step = would(game, at(game, "A1"))
-    assert game.taken(4) == "A2"
+    assert game.vertex(4) == "A2"
     assert (step.captured, game.grid.named(step.suicide)) == (0, ["A1", "A2"])
 
 
@@ -126,11 +126,11 @@ def ing_5x5_suicide(demo):
     game.play("pass")
     assert isinstance(game.why_not("A5"), Repeats)  # it needs White's move to take back at once
     game = after(demo, 8)
-    assert game.grid.around(1 << at(game, game.taken(1))) >> at(game, game.taken(7)) & 1
-    assert game.grid.named(did(game).captured) == ["B5"] == [game.taken(5)]
+    assert game.grid.around(1 << at(game, game.vertex(1))) >> at(game, game.vertex(7)) & 1
+    assert game.grid.named(did(game).captured) == ["B5"] == [game.vertex(5)]
     assert killed(game, "A4", 8)
     assert over(demo).score().result == "B+25"
-    assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == [
+    assert [whole(demo.record).game.vertex(turn) for turn in range(1, 6)] == [
         "E4",
         "D3",
         "B1",
@@ -143,10 +143,10 @@ def ing_5x5_three(demo):
     """Tromp's other remark: with White 3 at 5 and two passes White wins by 2."""
     match = over(demo)
     first = whole(BOARDS["ing-5x5"].record).game
-    assert match.game.turns == (*first.turns[:2], first.taken(5), "pass", "pass")
+    assert match.game.turns == (*first.turns[:2], first.vertex(5), "pass", "pass")
     assert match.score().result == "W+2"
-    assert demo.labels == {first.taken(1): "1", first.taken(2): "2", first.taken(5): "3"}
-    assert BOARDS["ing-5x5"].labels == {first.taken(turn): str(turn) for turn in range(1, 6)}
+    assert demo.labels == {first.vertex(1): "1", first.vertex(2): "2", first.vertex(5): "3"}
+    assert BOARDS["ing-5x5"].labels == {first.vertex(turn): str(turn) for turn in range(1, 6)}
 
 
 def dead_5x5(demo):

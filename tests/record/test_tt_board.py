@@ -106,7 +106,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "no rules": ({"rules": "chess"}, "There are no rules called 'chess'"),
     "other rules": (
         {"rules": "Japanese"},
-        "'Japanese' are rules of another family, with territory scoring; ttgo knows AGA,",
+        "'Japanese' are rules of another family, with territory scoring; the nearest are AGA; ttgo knows AGA",
     ),
     "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
     "a large handicap": ({"size": "3", "handicap": "10"}, "from 0 to 9, not 10."),

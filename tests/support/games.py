@@ -84,7 +84,7 @@ def shown(game):
         game.position,
         (game.to_play, game.over, game.turn, game.last),
         game.legal_moves(),
-        game.repeating_points(),
+        game.superko_points(),
         [str(game.why_not(vertex)) for vertex in [*every, PASS, "Z99"]],
         repr(game.score()),
         [game.position_after(turn) for turn in range(game.turn + 1)],

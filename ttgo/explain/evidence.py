@@ -58,7 +58,7 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
     """
     last = a_game(game).turn
     turn = last if turn is None else turn
-    point = None if turn == 0 else read(game.grid, game.taken(turn))
+    point = None if turn == 0 else read(game.grid, game.vertex(turn))
     if point is None:
         return None
     return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)

@@ -190,7 +190,7 @@ def _capture(match: Match, point: int) -> str:
         if did and did.cleared:
             cleared = game.grid.named(did.cleared)
             return say(
-                "last_clearing", turn=turn, player=did.colour, vertex=game.taken(turn), at=cleared
+                "last_clearing", turn=turn, player=did.colour, vertex=game.vertex(turn), at=cleared
             )
     return say("no_clearing")
 

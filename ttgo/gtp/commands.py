@@ -205,7 +205,7 @@ def _history(referee: Referee) -> Words:
     """The turns after the handicap, the last one first, each with its colour."""
     game = referee.game
     return [
-        f"{game.player(turn)} {game.taken(turn)}" for turn in range(game.turn, game.handicap, -1)
+        f"{game.player(turn)} {game.vertex(turn)}" for turn in range(game.turn, game.handicap, -1)
     ]
 
 

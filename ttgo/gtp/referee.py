@@ -168,7 +168,7 @@ class Referee:
         """How many stones of a colour have been cleared so far, as captures or as suicides."""
         game = self.game
         turns = range(1, game.turn + 1)
-        moves = sum(game.player(turn) == colour and game.taken(turn) != PASS for turn in turns)
+        moves = sum(game.player(turn) == colour and game.vertex(turn) != PASS for turn in turns)
         return count(game.setup.points(colour)) + moves - count(game.position.points(colour))
 
     def choose(self, colour: str) -> Choice:
@@ -219,7 +219,7 @@ class Referee:
         for turn in range(1, old.turn + 1):
             game.give_turn(old.player(turn))
             try:
-                game.play(old.taken(turn))
+                game.play(old.vertex(turn))
             except Illegal as why:
                 raise Refused(
                     f"By these rules turn {turn} of this game is illegal. {why}"

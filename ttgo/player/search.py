@@ -94,7 +94,7 @@ class Search:
             return False
         self._begin()
         for number in range(line.turn + 1, game.turn + 1):
-            point, player = vertex.read(line.grid, game.taken(number)), game.player(number)
+            point, player = vertex.read(line.grid, game.vertex(number)), game.player(number)
             child = (
                 self.root.child(NOWHERE if point is None else point)
                 if player == self.root.colour
@@ -535,7 +535,7 @@ def catch_up(line: Game, game: Game) -> None:
         if line.over:
             line.resume()
         line.give_turn(game.player(number))
-        line.play(game.taken(number))
+        line.play(game.vertex(number))
     if line.over and not game.over:
         line.resume()
     line.give_turn(game.to_play)

@@ -232,7 +232,7 @@ class Session:
         return self._follow()
 
     def _do_rule(self, event: "Event") -> "dict[str, object]":
-        self.match.rule(self._marks)
+        self.match.give_ruling(self._marks)
         return self._follow()
 
     def _do_resign(self, event: "Event") -> "dict[str, object]":

@@ -104,7 +104,7 @@ def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
     the turn.
     """
     refused: "dict[str, dict[str, int | None]]" = {}
-    for point, turn in game.repeating_points().items():
+    for point, turn in game.superko_points().items():
         refused[game.grid.vertices[point]] = {"rule": Repeats.rule, "turn": turn}
     for point in members(game.suicide_points()):
         refused[game.grid.vertices[point]] = {"rule": Suicide.rule, "turn": None}

@@ -193,7 +193,7 @@ def _played(
 ) -> str:
     pointed = markup or {}
     marks = {at: shape for shape in KINDS for at in pointed.get(shape, [])}
-    refused = game.suicide_points() | set_of(game.repeating_points()) if playing else 0
+    refused = game.suicide_points() | set_of(game.superko_points()) if playing else 0
     return picture(
         position,
         reach=playing or "area",

@@ -102,7 +102,7 @@ def _captured(game: Game) -> "list[int]":
     """What Black and White have captured in a game: stones placed and gone, also as suicides."""
     placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
     for turn in range(1, game.turn + 1):
-        placed[game.player(turn)] += game.taken(turn) != vertex.PASS
+        placed[game.player(turn)] += game.vertex(turn) != vertex.PASS
     return [placed[colour] - count(game.points(colour)) for colour in (WHITE, BLACK)]
 
 

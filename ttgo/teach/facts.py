@@ -83,4 +83,4 @@ def doing(game: Game) -> "dict[int, Steps]":
 
 def _refused_by_rule_6(game: Game) -> int:
     """The points where rule 6 refuses a move, but for those where it is refused as suicide."""
-    return set_of(game.repeating_points()) & ~game.suicide_points()
+    return set_of(game.superko_points()) & ~game.suicide_points()

@@ -393,7 +393,7 @@ def _cycle(game: Game, vertex: str, since: int) -> "list[tuple[str, str]]":
     """
     found: "list[tuple[str, str]]" = [(game.to_play, vertex)]
     following = opponent(game.to_play)
-    later = [(game.player(turn), game.taken(turn)) for turn in range(since + 1, game.turn + 1)]
+    later = [(game.player(turn), game.vertex(turn)) for turn in range(since + 1, game.turn + 1)]
     first = later[0][0] if later else game.to_play
     if first != following:
         found.append((following, PASS))
