@@ -4,6 +4,7 @@ its words do not give it away.
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -175,6 +176,45 @@ def test_the_board_shows_why(kind):
         assert shown[0]["stones"] != match.position.rows()
         assert shown[0]["labels"] == {turn: "1"}
         assert verdict["reply"] or turn in str(verdict["say"])
+
+
+VERTEX = re.compile(r"\b[A-HJ-T]\d{1,2}\b")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in ABOUT if kind != "capture"] + ["last"])
+def test_each_move_that_an_answer_names_is_on_the_board(kind):
+    """With its number, also where the stone is gone by the end of the line; each stone that a turn
+    captures stands in its frame. Eyes are places, not moves.
+    """
+    for _, one in by_chance(kind):
+        match = link.read(str(one["link"])).match()
+        there = {at for at in match.position if match.position[at] != "empty"}
+        for at in candidates(one, match):
+            verdict: Any = judge(match, one["question"], at)
+            for shown in verdict["frames"]:
+                rows = shown["stones"][::-1]
+                for vertex_ in shown["clearing"]:
+                    x, y = literal.point_of(vertex_)
+                    assert rows[y - 1][x - 1] != "."
+            said, _, _ = verdict["say"].partition("The string at")
+            labels = verdict["frames"][-1]["labels"] if verdict["frames"] else {}
+            assert set(VERTEX.findall(said)) <= there | {*labels} | {at}
+
+
+def test_the_obvious_reply_is_answered():
+    """Whoever asks "but I take it!": the stone that a snapback offers is captured, and the reader
+    has to capture in turn.
+    """
+    line = lines("snapback")[4][0]
+    one: Any = exercise("snapback", line)
+    match = link.read(one["link"]).match()
+    right = answer(match, one["question"])[0]  # type: ignore[index]
+    verdict: Any = judge(match, one["question"], right)
+    taken, left = verdict["frames"][-2:]
+    assert taken["clearing"] == [right]
+    assert (left["clearing"], left["labels"]) == ([], {right: "1", verdict["reply"]: "2"})
+    asked = {**one["question"], "played": [right, verdict["reply"]]}
+    assert answer(match, asked)
 
 
 def candidates(one, match):

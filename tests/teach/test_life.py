@@ -100,4 +100,4 @@ def test_answers(position, at, sentence):
 def test_a_point_played_twice_keeps_its_first_number():
     """As diagrams do, so that a sentence's first move has number 1."""
     *_, (_, last) = played(eyed("##")[0], ["D4", "E4", "D4"], WHITE)
-    assert last["labels"] == {"D4": "1"}
+    assert last["labels"] == {"D4": "1", "E4": "2"}

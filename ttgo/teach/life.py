@@ -6,7 +6,7 @@ from ttgo.explain.evidence import Steps
 from ttgo.language import enumerated, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
-from ttgo.position import EMPTY, Position
+from ttgo.position import Position
 from ttgo.rules import move, opponent
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, at
@@ -74,10 +74,12 @@ def played(
     position: Position, turns: "list[str]", player: str
 ) -> "Iterator[tuple[Position, dict[str, object]]]":
     """The position after each of some turns, the first of them a player's, with its frame: each
-    stone with its number, or that of the first stone that was played there.
+    turn's number on its point, also where the stone is gone; on a point of several turns that of
+    the first. What a turn captures still stands in its frame.
     """
     labels: "dict[str, str]" = {}
     for number, vertex in enumerate(turns, 1):
+        shown, clearing = position, 0
         if vertex == PASS:
             said = say("passed", player=player, then="turn")
         else:
@@ -92,6 +94,7 @@ def played(
                 captured=count(did.captured),
                 suicide=count(did.suicide),
             )
-        standing = {on: text for on, text in labels.items() if position[on] != EMPTY}
-        yield position, frame(position, 7, said, labels=standing)
+            shown = before.coloured(1 << place, player)
+            clearing = did.cleared
+        yield position, frame(shown, 7, said, clearing=clearing, labels=dict(labels))
         player = opponent(player)

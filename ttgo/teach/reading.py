@@ -11,8 +11,9 @@ from ttgo.rules import move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, Life
 from ttgo.solve.perfect import Rest
 from ttgo.start import Start
+from ttgo.teach.frame import frame
 from ttgo.teach.life import played, with_eyes
-from ttgo.vertex import PASS
+from ttgo.vertex import PASS, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,9 +83,14 @@ def of_move(match: Match, what: str, target: int, point: int) -> "Evidence":
     right, life = does(match, what, target, point)
     takes, other = what == "take", opponent(player)
     turns = [] if life is None else life.line(not takes)[:SHOWN]
+    if takes and right:
+        turns = _taking(match, target, at) or turns
     if right and _goes_on(match, target, [at] + turns[:1]):
         said = say("is_answered", other=other, reply=turns[0])
-        return {"say": said, "frames": line(position, [at, turns[0]], player)[1], "reply": turns[0]}
+        now, shown = line(position, [at, turns[0]], player)
+        if shown[-1]["clearing"]:  # the reader goes on from what is left
+            shown.append(frame(now, 7, said, labels={at: "1", turns[0]: "2"}))
+        return {"say": said, "frames": shown, "reply": turns[0]}
     facts = {"player": player, "move": at, "vertex": vertex_of}
     if life is not None and KO in (life.first, life.second):
         said = say("becomes_ko", **facts)
@@ -102,6 +108,24 @@ def of_move(match: Match, what: str, target: int, point: int) -> "Evidence":
         areas, has = with_eyes(after, target)
         said = joined(said, has) if areas else said
     return {"say": said, "frames": shown}
+
+
+def _taking(match: Match, target: int, at: str) -> "list[str]":
+    """The line in which the opponent captures the stone of a right move straight away, as everybody
+    asks about; none where that is not possible.
+    """
+    then = after(match, [at]).board
+    stone = read(then.grid, at)
+    assert stone is not None
+    last = then.grid.around(then.position.piece(stone)) & then.position.empty
+    reply = then.grid.named(last)[0] if count(last) == 1 else PASS
+    if reply == PASS or then.why_not(reply) is not None:
+        return []
+    position = after(match, [at, reply]).position
+    if position.colour(target) == EMPTY:
+        return []
+    life = Life(position, target, match.game.rules.suicide, LARGEST, then.position).solve(NODES)
+    return ([reply] + life.line(True))[:SHOWN] if life.second == DEAD else []
 
 
 def after(match: Match, turns: "list[str]") -> Match:

@@ -113,8 +113,8 @@ export class Ask {
   #tell({ frame, ...evidence }, sentence, buttons = [], lang = "", steps = [], verdict = "") {
     this.#frame = frame ?? null;
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
-    const shown = Object.values(marked).some((points) => points?.length)
-      ? layer(marked, { ...this.kit.grid.markup?.labels, ...frame?.labels })
+    const shown = [...Object.values(marked), frame?.clearing].some((points) => points?.length)
+      ? layer({ frame, ...marked }, { ...this.kit.grid.markup?.labels, ...frame?.labels })
       : null;
     this.#buttons = buttons;
     this.#draw = () => {
