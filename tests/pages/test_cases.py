@@ -343,10 +343,30 @@ def test_each_has_something_to_prove_and_says_who_said_what(case):
     assert set(case.follow) <= set(titled()) - {case.name}
 
 
+# Points that words name as such, and not as turns
+PLACES = {
+    "is-my-group-alive": {"A7", "C7"},
+    "what-are-two-eyes": {"A5", "C5"},
+    "what-is-atari": {"D3"},
+    "why-did-my-stones-disappear": {"B3", "C3"},
+    "what-is-a-neutral-point": {"E3"},
+    "korean-rules": {"B1", "H1"},
+    "seki-with-an-eye-each": {"B1", "E2", "H1"},
+}
+
+
 @each_row(ALL)
-def test_the_vertices_that_words_name_are_on_the_board(case):
-    """And where it goes on against the computer, the game is not over."""
+def test_the_turns_that_words_name_are_on_the_board(case):
+    """As numbered stones, or with their numbers where they are refused or a line forks; a stone that
+    a turn has captured since is found by stepping back. And where it goes on against the computer,
+    the game is not over.
+    """
+    named = set()
     for text in [*case.told, *case.verdict]:
-        for vertex in re.findall(r"\b[A-HJ-T]\d{1,2}\b", text):
-            assert read(case.game.grid, vertex) is not None
+        named |= {*re.findall(r"\b[A-HJ-T]\d{1,2}\b", text)}
+    game = case.game
+    assert all(read(game.grid, vertex) is not None for vertex in named)
+    there = {vertex for vertex in named if game.position[vertex] != EMPTY}
+    shown = there | {*game.turns} | {*case.numbered}
+    assert named - shown == PLACES.get(case.name, set())
     assert not begun(case).over

@@ -14,7 +14,7 @@ from tests.support.tables import each_row
 from ttgo.explain.evidence import reach_of
 from ttgo.pages.html import read as read_page
 from ttgo.pages.learn import SHOWN, pictures
-from ttgo.pages.lessons import BOARDS
+from ttgo.pages.lessons import BOARDS, CHAPTERS
 from ttgo.pages.parts import shown
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
@@ -71,6 +71,28 @@ def test_a_question_can_be_answered(key):
     assert set(verdicts) != set(wanted), "no wrong answer is possible"
     assert all(str(verdict["say"]).endswith(".") for verdict in verdicts.values())
     assert json.loads(json.dumps(board.question)) == board.question
+
+
+ANSWERED = {
+    f"{station.address} {one.move}": (station, one)
+    for chapter in CHAPTERS
+    for station in chapter.stations
+    for one in (station.diagram.answers if station.diagram else [])
+    if re.search(r"White (takes|ran|captured)|gets away", one.said)
+}
+
+
+@each_row(ANSWERED)
+def test_what_white_is_said_to_do_is_done_on_the_board(station, one):
+    """The reply is a stone with its number, whatever the reader's move is that it answers."""
+    board = BOARDS[station.address]
+    assert "moves" in board.attributes(station.address)["show"].split()
+    named = {answer.move for answer in station.diagram.answers} | {one.reply}
+    legal = {*board.record.new_match().board.legal_moves()}
+    wanted = legal - named if one.move == "*" else {one.move}
+    replied = {node.word: [after.word for after in node.next] for node in board.record.root.next}
+    assert wanted
+    assert {at: replied[at][:1] for at in wanted} == {at: [one.reply] for at in wanted}
 
 
 # The quiz

@@ -80,7 +80,7 @@ class Demo:
         if self.rule >= 7:
             ways.append("life")
         if "opponent" not in self.more:
-            show = "coordinates" if "solve" in self.more else "reach coordinates"
+            show = "coordinates moves" if "solve" in self.more else "reach coordinates"
             found.update({"ways": " ".join(ways), "show": show, "facts": name})
         found.update(self.more)
         return found

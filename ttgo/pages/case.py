@@ -61,11 +61,20 @@ class Case(NamedTuple):
     claims: "list[str]" = []
     asks: "list[str]" = []
     answers: "dict[str, str]" = {}
+    labels: "dict[str, str]" = {}  # on the points of turns that the words name
 
     @property
     def game(self) -> Game:
         """Where the board begins, as a game that its caller may change."""
         return self.record.match().game.copy()
+
+    @property
+    def numbered(self) -> "dict[str, str]":
+        """These, and the numbers of the turns whose stones stand where its board begins."""
+        game = self.game
+        turns = {at: str(turn) for turn, at in enumerate(game.turns, 1) if at != PASS}
+        standing = {at: text for at, text in turns.items() if game.position[at] != EMPTY}
+        return {**standing, **self.labels}
 
     @property
     def link(self) -> str:
@@ -132,6 +141,7 @@ def _case(station: Part, kind: str, tag: str) -> Case:
         claims=board.about.get("claim", []),
         asks=about.get("asks", "").split(),
         answers=dict(answer.split() for answer in station.about.get("answer", [])),
+        labels=board.labels,
     )
 
 

@@ -26,7 +26,7 @@ from ttgo.pages.parts import (
     stones,
     told_by,
 )
-from ttgo.svg.drawing import of_game, of_match
+from ttgo.svg.drawing import of_match
 from ttgo.svg.drawing import picture as svg
 
 _CARDS = 5  # to read next
@@ -102,8 +102,10 @@ def _boards(case: Case) -> str:
 
 def _board(case: Case, name: str, fragment: str, more: str) -> str:
     drawn = image(f"{name}.svg", _drawings(case)[name](), case.game.grid, "")
+    labels = " ".join(f"{at}:{text}" for at, text in case.labels.items())
     return (
-        f'<tt-board link="{escape(fragment)}"{more} play show="reach coordinates" '
+        f'<tt-board link="{escape(fragment)}" labels="{labels}"{more} play '
+        f'show="reach coordinates moves" '
         f'label="{escape(case.title)}">{drawn}</tt-board>'
     )
 
@@ -112,11 +114,12 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
     """What draws each picture of a case, by the name of its file: where its board begins, with the
     dead stones marked and without them, and the board of each row.
     """
-    game = case.game
-    found = {case.name: functools.partial(of_game, game)}
+    game, match = case.game, case.record.match()
+    labels = {"labels": case.numbered}
+    found = {case.name: functools.partial(of_match, match, labels)}
     if case.dead:
-        match, off = case.record.match(), without(game.position, case.dead)
-        found[f"{case.name}-marked"] = functools.partial(of_match, match, {"circle": case.dead})
+        off, marks = without(game.position, case.dead), {**labels, "circle": case.dead}
+        found[f"{case.name}-marked"] = functools.partial(of_match, match, marks)
         found[f"{case.name}-off"] = functools.partial(svg, off, reach="area")
     for number, (_, what) in enumerate(case.rows, 1):
         found[f"{case.name}-{number}"] = functools.partial(_compared, case, what)
