@@ -84,7 +84,7 @@ TASKS = {
     "See what a move captured": "C1 captures ['B2', 'C2']",
     "Count prisoners": "{'black': 2, 'white': 0}",
     "List the points that superko forbids": "{'A1': 1, 'C1': 1}",
-    "Tell a simple ko from a longer repeat": "True 1 turns ago",
+    "Tell a simple ko from a longer repeat": "C2 repeats 2 turns ago",
     "Get the position after a turn": ". . X . .",
     "Get the game after a turn": "['C3', 'B2', 'E5']",
     "Score by area": "3 3 W+0.5 white",

@@ -4,9 +4,12 @@
                              whom
     Rules, NAMED, Match      the other rules of the family, those with a name, a game with another
                              ending
-    Illegal and its kinds    why a turn is refused
+    Illegal and its kinds    why a turn is refused; Wrong is any argument that cannot be used
+    BLACK, WHITE, EMPTY      "black", "white" and "empty", what colours are called; PASS is "pass"
     Territory                the Japanese way of counting, for comparison
     Start, Grid              what games begin with, points and sets of points as numbers
+    members, set_of          a set of points as a list, and back; `grid.named` gives its vertices,
+                             and what takes points takes vertices too
     Graph, ttgo.lab          other grids: a torus, a cube, one of your own; the rules as they are
                              written, and changed
     ttgo.record, ttgo.sgf    games with variations and comments, and files of them
@@ -32,9 +35,18 @@ if sys.version_info < (3, 11) and "MicroPython" not in sys.version:
 
 try:
     from ttgo.game import Game
-    from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
+    from ttgo.illegal import (
+        GameOver,
+        Illegal,
+        NotAPoint,
+        Occupied,
+        Repeats,
+        Stopped,
+        Suicide,
+        Wrong,
+    )
     from ttgo.match import Match
-    from ttgo.points import Grid
+    from ttgo.points import Grid, members, set_of
     from ttgo.position import BLACK, EMPTY, WHITE, Position
     from ttgo.rulesets import NAMED, Rules
     from ttgo.scoring import Score
@@ -105,5 +117,8 @@ __all__ = [
     "Stopped",
     "Suicide",
     "Territory",
+    "Wrong",
     "__version__",
+    "members",
+    "set_of",
 ]

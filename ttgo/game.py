@@ -30,12 +30,13 @@ class Game:
 
     `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all
     Black's. The game begins with the position `setup`, if there is one, and with the player
-    `first`. A Start, given as `width`, holds all of these. `rules` are a Rules, or a text such as
-    "nz" or "superko=situational ending=chinese". Raises ValueError for anything else.
+    `first`. A Start, given as `width`, holds all of these; `grid` is its Grid. `rules` are a Rules,
+    or a text such as "nz" or "superko=situational ending=chinese". Raises ValueError for anything else.
 
     `len(game)` is the number of turns, `for turn in game` gives them, and two games are equal if
     they have the same start and the same turns. `print(game)` shows the grid.
 
+    >>> from ttgo import Game
     >>> game = Game(3, komi=7.5)
     >>> game.play("B2")
     >>> len(game), list(game), game.to_play
@@ -104,6 +105,7 @@ class Game:
     def turns(self) -> "tuple[str, ...]":
         """The turns so far, each a vertex or "pass".
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.play("e5")
         >>> game.turns, game.turn, game.last, game.vertex(1), game.player(1), game.to_play
@@ -116,6 +118,7 @@ class Game:
         """The turns as words of a match: a turn taken out of turn has its player's letter before
         it.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.give_turn("white")
         >>> game.play("E5")
@@ -202,6 +205,7 @@ class Game:
         """The grid as it was coloured after a turn; 0 is the start. Raises ValueError if there was
         no such turn.
 
+        >>> from ttgo import Game
         >>> game = Game(2, 1)
         >>> for turn in ("A1", "B1"):
         ...     game.play(turn)
@@ -214,6 +218,7 @@ class Game:
         """The game as it was after a turn, as a game of its own; 0 is the start. Raises ValueError
         if there was no such turn.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.play_all("E5 C3 G7")
         >>> list(game.at(1)), list(game)
@@ -251,6 +256,7 @@ class Game:
         Raises the subclass of Illegal that says why it is not allowed, and then nothing has
         changed.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.play("E5")
         >>> game.play("E5")
@@ -270,6 +276,7 @@ class Game:
         """Take several turns, given as a text with blanks between them or one by one. Raises as
         `play` does at the first illegal turn; the turns before it stay.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.play_all("E5 C3 pass")
         >>> len(game)
@@ -284,6 +291,7 @@ class Game:
         programs: faster than `play`, since no vertex is read and no reason is put into words.
         Raises NotAPoint for what is no point of the grid.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.try_move(game.grid.point(4, 4)), game.try_move(game.grid.point(4, 4))
         (True, False)
@@ -332,6 +340,7 @@ class Game:
     def undo(self) -> str:
         """Take back the last turn and return it. Raises ValueError if there is none.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> game.play("E5")
         >>> game.undo(), game.turn
@@ -354,6 +363,7 @@ class Game:
         """None if the player to play may take this turn, else the exception that `play` would
         raise.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> print(game.why_not("E5"))
         None
@@ -370,6 +380,7 @@ class Game:
         """The vertices where the player to play may move, in order from A1; none when the game is
         over.
 
+        >>> from ttgo import Game
         >>> game = Game(2)
         >>> game.play("A1")
         >>> game.legal_moves()
@@ -401,6 +412,7 @@ class Game:
         """The empty vertices where rule 6 forbids a move, each with the turn that the move would
         repeat.
 
+        >>> from ttgo import Game
         >>> game = Game(3, 1)
         >>> game.play("B1")
         >>> game.superko_moves(), game.superko_points()
@@ -435,6 +447,7 @@ class Game:
         another `position`. Stones at `dead` are taken off before. The Japanese way of counting is
         Territory's.
 
+        >>> from ttgo import Game
         >>> game = Game(3, komi=0.5)
         >>> game.play_all("B2 A1")
         >>> game.score()
@@ -452,6 +465,7 @@ class Game:
         """The vertices of the opponent's stones that the last turn cleared, in order from A1; none
         before the first turn.
 
+        >>> from ttgo import Game
         >>> game = Game(2)
         >>> for turn in ("A1", "B1", "B2"):
         ...     game.play(turn)
@@ -472,6 +486,7 @@ class Game:
         """How many stones each player has taken, those included that the opponent's suicides
         cleared.
 
+        >>> from ttgo import Game
         >>> game = Game(2)
         >>> game.play_all("A1 B1 B2")
         >>> game.prisoners
@@ -492,6 +507,7 @@ class Game:
         """A copy, which can be played on without changing this game. copy.copy, copy.deepcopy and
         pickle give one too.
 
+        >>> from ttgo import Game
         >>> game = Game(9)
         >>> tried = game.copy()
         >>> tried.play("E5")
@@ -521,6 +537,7 @@ class Game:
         A turn out of turn is written "w:D4"; "resumed" has the numbers of the turns after which
         play was resumed.
 
+        >>> from ttgo import Game
         >>> game = Game(9, komi=7.5, rules="nz")
         >>> game.play_all("E5 C3")
         >>> game.to_dict() == {"size": [9, 9], "komi": 7.5, "turns": "E5 C3", "rules":
@@ -541,6 +558,7 @@ class Game:
         """The game of values such as `to_dict` gives. Raises ValueError for anything else, Illegal
         for an illegal turn.
 
+        >>> from ttgo import Game
         >>> list(Game.from_dict({"size": [9, 9], "turns": "E5 C3"}))
         ['E5', 'C3']
         """

@@ -6,9 +6,10 @@ from ttgo.guards import brief
 
 
 class Wrong(ValueError):
-    r"""An argument that cannot be used; str() says why, in English. For other languages `what`
+    r"""An argument that cannot be used; `reason` says why, in English. For other languages `what`
     names the message of that sentence (language.py), and `facts` fill it.
 
+    >>> from ttgo import Wrong
     >>> from ttgo import Position
     >>> try:
     ...     Position.parse(". X\n. Y")
@@ -73,14 +74,17 @@ class NotAPoint(Illegal):
 
 class Repeats(Illegal):
     """Rule 6: the move would repeat a grid. `turn` is the turn after which the grid looked so; 0 is
-    the start.
+    the start. `vertex` is where, as in the next two classes.
+
+    In a simple ko that is two turns ago. A suicide of one stone repeats the position one turn ago,
+    and all else is a longer repeat.
 
     >>> from ttgo import Game
-    >>> game = Game(3, 1)
-    >>> game.play("B1")
-    >>> refused = game.why_not("A1")  # it would clear itself
-    >>> refused.vertex, refused.turn
-    ('A1', 1)
+    >>> game = Game(4, 3)
+    >>> game.play_all("B1 C1 A2 D2 B3 C3 C2 B2")  # White has captured C2
+    >>> refused = game.why_not("C2")
+    >>> refused.vertex, refused.turn, game.turn + 1 - refused.turn
+    ('C2', 7, 2)
     """
 
     rule = 6
@@ -94,7 +98,7 @@ class Repeats(Illegal):
 
 
 class Occupied(Illegal):
-    """Rule 7: a move colours an empty point, and this one is `colour` already.
+    """Rule 7: a move colours an empty point, and this one, `vertex`, is `colour` already.
 
     >>> from ttgo import Game
     >>> game = Game(9)
@@ -113,7 +117,8 @@ class Occupied(Illegal):
 
 
 class Suicide(Illegal):
-    """Rule 7, where suicide is forbidden: the move would clear `stones` of the player's own.
+    """Rule 7, where suicide is forbidden: the move at `vertex` would clear `stones` of the
+    player's own.
 
     >>> from ttgo import Game, Rules
     >>> game = Game(3, 1, rules=Rules(suicide=False))

@@ -44,8 +44,11 @@ class Match:
 
     `state` is what the match waits for: "play" (a turn), "agree" (proposals), "judge" (a ruling) or
     "over" (nothing). `words` are all that has happened, `proposals` those of the round, by player:
-    sets of points, None to play on.
+    sets of points, None to play on. `rounds` says how often they have differed, `emptied` is the
+    set of points that the end of the match empties, and `last_turn` is who took the last turn, with
+    its number. `start` is the Start of the first game, if the match sets up another position.
 
+    >>> from ttgo import Game, Match
     >>> from ttgo import Rules
     >>> match = Match(Game(5, rules=Rules(ending="tromp")))
     >>> for word in "C3 B2 pass pass".split():

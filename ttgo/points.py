@@ -42,7 +42,16 @@ def lowest(points: int) -> int:
 
 
 def members(points: int) -> list[int]:
-    """The points of a set, in order from A1."""
+    """The points of a set, in order from A1; `set_of` gives the set back.
+
+    >>> from ttgo import Game, members
+    >>> game = Game(3)
+    >>> game.play("B2")
+    >>> members(game.points("black")), game.grid.named(game.points("black"))
+    ([5], ['B2'])
+    """
+    if type(points) is not int or points < 0:
+        raise ValueError(f"A set of points is a number, not {brief(points)}.")
     digits = bin(points)
     top = len(digits) - 1
     found = []
@@ -54,10 +63,22 @@ def members(points: int) -> list[int]:
 
 
 def set_of(points: "Iterable[int]") -> int:
-    """The set of some points; `members` gives them back."""
+    """The set of some points; `members` gives them back.
+
+    >>> from ttgo import Position, set_of
+    >>> position = Position.of(3)
+    >>> corners = [position.grid.point(x, y) for x in (0, 2) for y in (0, 2)]
+    >>> print(position.coloured(set_of(corners), "black"))
+    X . X
+    . . .
+    X . X
+    """
     found = 0
-    for point in points:
-        found |= 1 << point
+    try:
+        for point in points:
+            found |= 1 << point
+    except (TypeError, ValueError, OverflowError):
+        raise ValueError("A set is of points, each a number from 0.") from None
     return found
 
 
@@ -71,10 +92,12 @@ class Grid:
     """A rectangle of points, `width` by `height`, each 1 to 52.
 
     `points` is the set of all of them and `beside[p]` the set of the two to four points next to p
-    (a spare bit's entry means nothing). `near[p]` is p as a set, beside[p], and for each point next
+    (a spare bit's entry means nothing). `stride` is the step from a point to the one
+    above it. `near[p]` is p as a set, beside[p], and for each point next
     to p these two of it; None until `look` has made it. `vertices` are the points' names by point,
     and `point_of` the points by these names. Raises ValueError for any other size.
 
+    >>> from ttgo import Grid
     >>> grid = Grid(9)
     >>> point = grid.point_of["E5"]
     >>> grid.named(grid.beside[point])
@@ -143,6 +166,7 @@ class Grid:
         """The point in column x and row y, both counted from 0 at A1. Raises ValueError if there is
         none.
 
+        >>> from ttgo import Grid
         >>> Grid(9).point(0, 0), Grid(9).point(8, 0), Grid(9).point(0, 1)
         (0, 8, 10)
         """

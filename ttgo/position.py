@@ -28,6 +28,7 @@ class Position:
     given as its vertex, and a set of points as vertices: a text with blanks between them, or a
     list.
 
+    >>> from ttgo import BLACK, Position
     >>> position = Position.parse("X O\n. X")
     >>> position["A2"], position["A1"], position.liberties("A2")
     ('black', 'empty', ['A1'])
@@ -83,6 +84,7 @@ class Position:
     def vertices(self, colour: str) -> "list[str]":
         """The vertices of the points of a colour, in order from A1.
 
+        >>> from ttgo import Position
         >>> Position.parse("X X O").vertices("black")
         ['A1', 'B1']
         """
@@ -98,6 +100,7 @@ class Position:
         """A position like this one, but with `points` in that colour. Raises ValueError for what is
         no colour.
 
+        >>> from ttgo import Position
         >>> print(Position.of(3, 1).coloured("A1 B1", "black"))
         X X .
         """
@@ -120,6 +123,7 @@ class Position:
         """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and
         ValueError for an empty point.
 
+        >>> from ttgo import Position
         >>> Position.parse("X X O").string("A1")
         ['A1', 'B1']
         """
@@ -141,6 +145,7 @@ class Position:
     def piece(self, point: int) -> int:
         """The string or the empty region at a point, as a set.
 
+        >>> from ttgo import Position
         >>> Position.parse("X X O").piece(0)
         3
         """
@@ -153,6 +158,7 @@ class Position:
         """The position with these stones on a grid of `width` by `height` points, a square if no
         height is given.
 
+        >>> from ttgo import Position
         >>> print(Position.of(3, 2, black="A1 B2", white="C1"))
         . X .
         X . O
@@ -164,6 +170,7 @@ class Position:
         """The position of a diagram such as str() gives; raises ValueError that names the row and
         column in error.
 
+        >>> from ttgo import Position
         >>> print(Position.parse(".X. OO."))
         . X . O O .
         >>> Position.parse(".X. ?")
@@ -175,6 +182,7 @@ class Position:
     def set_of(self, points: "Points") -> int:
         """Points as the set of them, an int with a bit for each; `named` gives them back.
 
+        >>> from ttgo import Position
         >>> position = Position.of(9)
         >>> position.set_of("A1 C1"), position.named(5)
         (5, ['A1', 'C1'])
@@ -197,6 +205,7 @@ class Position:
         """The position itself, then mirrored and turned: eight in all, four on a grid that is no
         square. All eight have the same min(..., key=str), a normal form.
 
+        >>> from ttgo import Position
         >>> print(*Position.parse("X . O").symmetries(), sep="; ")
         X . O; O . X; X . O; O . X
         """
@@ -210,6 +219,7 @@ class Position:
     def to_dict(self) -> "dict[str, object]":
         """The position as plain values, for JSON; `from_dict` takes them back.
 
+        >>> from ttgo import Position
         >>> Position.parse("X O").to_dict()
         {'rows': ['XO']}
         """
@@ -219,6 +229,7 @@ class Position:
     def from_dict(values: "dict[str, object]") -> "Position":
         """The position of values such as `to_dict` gives. Raises ValueError for anything else.
 
+        >>> from ttgo import Position
         >>> print(Position.from_dict({"rows": ["XO", ".."]}))
         X O
         . .

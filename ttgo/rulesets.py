@@ -129,9 +129,20 @@ FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
 class Rules:
     """One member of the family; it never changes. Equal values are equal rules.
 
-    `superko` is one of SUPERKO, `suicide` is True (allowed) or False, `score` is one of SCORES and
-    `ending` one of ENDINGS. Raises ValueError for anything else.
+    `superko` says what a move must not repeat: "positional" (any earlier position), "situational"
+    (one with the same player to play), "natural situational" (one that the same player left by a
+    move), "taylor 1995" (one that the same player left). `suicide` is True (allowed) or False.
 
+    `score` says what counts: "only" (rule 9), "taylor 1995" (a point that reaches neither colour,
+    for both) or "pass stones" (a pass hands over a stone, as by AGA rules).
+
+    `ending` says what follows after two passes: "strict" (the end), "tromp" and "chinese" (proposals
+    of dead stones; four passes in a row end the game), "taylor", "simple" and "kgs" (the second time
+    they end it), "japanese" (a dispute is played out on a copy) or "judge" (a third person rules).
+
+    Raises ValueError for anything else.
+
+    >>> from ttgo import NAMED, Rules
     >>> Rules(superko="situational", suicide=False).name
     ''
     >>> NAMED["New Zealand"]
@@ -206,6 +217,7 @@ class Rules:
     def ended(self, ending: "EndingName") -> "Rules":
         """These rules with another ending. Raises ValueError for anything else.
 
+        >>> from ttgo import Rules
         >>> Rules().ended("chinese").ending
         'chinese'
         """

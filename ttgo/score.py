@@ -177,6 +177,7 @@ def score_file(name: str, rules: Rules | None = None, strict: bool = False) -> L
     """The facts of one file, or of its first game, as `scored` gives them: what it states, what the
     rules say, and the verdict.
 
+    >>> from ttgo.score import score_file
     >>> score_file("not there.sgf")
     {'file': 'not there.sgf', 'verdict': 'unreadable', 'why': 'No such file or directory.'}
     """

@@ -35,11 +35,12 @@ def check_wording(wording: str) -> str:
 
 
 class Score:
-    """Points of area of Black, of White and of nobody, and the komi that is added to White's score.
+    """Points of area of Black, of White and of nobody, and `komi`, which is added to White's score.
 
     `black`, `white` and `neutral` are numbers of points; by the wording "taylor 1995" points may
     count for both, and `neutral` are those that reach both. Raises ValueError for another wording.
 
+    >>> from ttgo import Position, Score
     >>> score = Score(Position.parse(". X . O ."), komi=0.5)
     >>> score.black, score.white, score.neutral, score.margin, score.result
     (2, 2, 1, -0.5, 'W+0.5')
@@ -76,6 +77,7 @@ class Score:
     def winner(self) -> "str | None":
         """BLACK or WHITE; None for a tie.
 
+        >>> from ttgo import Position, Score
         >>> Score(Position.parse("X .")).winner
         'black'
         """

@@ -31,6 +31,7 @@ class Start:
 
     Raises ValueError, a sentence, for anything else, whatever its type.
 
+    >>> from ttgo import Start
     >>> Start(9, komi=7.5).but(handicap=2).handicap
     2
     """
@@ -75,6 +76,7 @@ class Start:
         """The start that begins with `position`, on its grid; `values` are further arguments of
         Start, by their names.
 
+        >>> from ttgo import Position, Start
         >>> Start.of(Position.parse(". X O ."), first="white").first
         'white'
         """
@@ -119,6 +121,7 @@ class Start:
         Handicap stones are Black's first turns, or the black stones that are set up before White's
         first turn.
 
+        >>> from ttgo import Start
         >>> from ttgo.rulesets import NAMED
         >>> Start(9, komi=0.5, handicap=3, rules=NAMED["AGA"]).compensation
         2.5
@@ -134,6 +137,7 @@ class Start:
         the grid has so many: then White is first. Otherwise this one, where they are Black's first
         turns.
 
+        >>> from ttgo import Start
         >>> Start(9, handicap=2, rules="AGA").placed().setup["C3"]
         'black'
         >>> Start(9, handicap=2).placed().handicap
@@ -172,6 +176,7 @@ class Start:
         """The start as plain values, for JSON, without those that are the default; `from_dict`
         takes them back.
 
+        >>> from ttgo import Start
         >>> Start(9, 7).to_dict()
         {'size': [9, 7], 'komi': 0}
         """
@@ -192,6 +197,7 @@ class Start:
         """The start of values such as `to_dict` gives; other keys are ignored. Raises ValueError
         for wrong values.
 
+        >>> from ttgo import Start
         >>> Start.from_dict({"size": [9, 9], "komi": 6.5})
         Start(9, komi=6.5)
         """

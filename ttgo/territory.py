@@ -35,6 +35,7 @@ class Territory:
     `seki` the stones in seki. `prisoners` maps BLACK and WHITE to the stones that each has taken,
     the dead ones included; `komi` is added to White's score.
 
+    >>> from ttgo import BLACK, Position, Territory, WHITE
     >>> counted = Territory(Position.parse(". . X O ."))
     >>> counted.score(BLACK), counted.score(WHITE), counted.result
     (2, 1, 'B+1')
@@ -92,6 +93,7 @@ class Territory:
     def of(game: Game, dead: "Points" = 0) -> "Territory":
         """The territory of a game, with its prisoners and its komi.
 
+        >>> from ttgo import Game, Territory
         >>> game = Game(6, 1, komi=0.5)
         >>> game.play_all("C1 D1 B1 E1 pass pass")
         >>> Territory.of(game, dead="D1 E1").result

@@ -49,8 +49,10 @@ class Board:
     """A game from a Start on, for programs: numbers in, numbers out.
 
     `black`, `white` and `empty` are sets of points (ints), `player` is whose turn it is, `turn` the
-    number of turns so far, and `over` is True after two passes in a row.
+    number of turns so far, and `over` is True after two passes in a row. `shape` says how actions
+    and points are numbered (arrays.py).
 
+    >>> from ttgo.env.board import Board
     >>> from ttgo.env import start
     >>> board = Board(start(3, komi=0.5))
     >>> for action in (4, 3, 0):
@@ -392,6 +394,8 @@ class Strings:
     def found(self, stones: int, empty: int) -> Ends:
         """Find the strings of a player's stones. Returns the ends among them.
 
+        >>> from ttgo import Grid
+        >>> from ttgo.env.board import Strings
         >>> Strings(Grid(3)).found(0b11, 0b111_0111_0100)
         {}
         >>> Strings(Grid(3)).found(0b1_0011, 0b100)

@@ -1,5 +1,6 @@
 """Go for Gymnasium: one agent, and an opponent of your choice, in the game of ttgo.env.pettingzoo.
 
+>>> from ttgo.env.gymnasium import Go
 >>> def first(board, chance):
 ...     return board.legal_actions()[0]
 >>> go = Go(first, size=5, komi=0.5)

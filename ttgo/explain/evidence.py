@@ -50,6 +50,8 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
 
     Raises ValueError if there was no such turn.
 
+    >>> from ttgo import Game, members
+    >>> from ttgo.explain import steps
     >>> game = Game(2)
     >>> for turn in "A1 B1 B2".split():
     ...     game.play(turn)
@@ -73,6 +75,8 @@ def reach_of(position: Position, point: "int | str") -> "dict[str, list[int]]":
     """Rule 3 for one point, or vertex: for each colour that it reaches, one of the shortest paths,
     from the point to a point of that colour. `look` (sentences.py) gives the paths as vertices.
 
+    >>> from ttgo import Position
+    >>> from ttgo.explain import reach_of
     >>> reach_of(Position.parse(". . X . O"), 0)
     {'black': [0, 1, 2]}
     """
@@ -115,6 +119,8 @@ def border(position: Position, point: "int | str") -> int:
     """The points around the string or empty region at a point, or vertex, as a set. Their colours
     are the only ones that the string or region reaches.
 
+    >>> from ttgo import Position, members
+    >>> from ttgo.explain import border
     >>> members(border(Position.parse(". X X . O"), 1))
     [0, 3]
     """

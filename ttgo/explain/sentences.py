@@ -36,6 +36,8 @@ def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
 def turn_done(game: Game) -> "tuple[int, str]":
     """What the last turn did, as the number of the rule that speaks of it and a sentence.
 
+    >>> from ttgo import Game
+    >>> from ttgo.explain import turn_done
     >>> turn_done(Game(9))
     (5, 'Black goes first.')
     """
@@ -66,6 +68,8 @@ def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "di
     (vertices), and a sentence. `shown` is the position on the screen if it is not the game's:
     without the stones that an agreement removed.
 
+    >>> from ttgo import Game
+    >>> from ttgo.explain import look
     >>> game = Game(3)
     >>> game.play("B2")
     >>> look(game, "A1")["say"]
@@ -169,6 +173,8 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
     would have no liberty where suicide is forbidden, or the stones that the move clears (rule 7),
     "say" a sentence.
 
+    >>> from ttgo import Game
+    >>> from ttgo.explain import why
     >>> game = Game(3, 1)
     >>> game.play("B1")
     >>> found = why(game, "A1")

@@ -52,7 +52,8 @@ _CONTROL = dict.fromkeys([*range(32), 127]) | {ord("\t"): " "}
 
 
 class Engine:
-    """Answers one line after another. `done` is True after the command `quit`.
+    """Answers one line after another. `done` is True after the command `quit`, and
+    `referee.game` is the Game as it stands.
 
     `rules` are those to referee by, the ten if none are given. `playouts`, `seconds`, `seed` and
     `step` are the player's, as the head of this file has them. Raises ValueError for numbers out of

@@ -42,6 +42,7 @@ class Graph:
     `seams` are those of a Plan (shapes.py); `text` is a text that makes this graph. Raises
     ValueError for any other text.
 
+    >>> from ttgo import Graph
     >>> torus = Graph("torus 5")
     >>> torus.named(torus.around(1 << torus.read("A1")))
     ['B1', 'E1', 'A2', 'A5']

@@ -45,6 +45,7 @@ FACTS = {
 class Refused(Illegal):
     """An edited rule refuses the turn; `rule` is its number.
 
+    >>> from ttgo.lab import Refused
     >>> str(Refused(7, "No stone may stand alone."))
     'Rule 7: No stone may stand alone.'
     """
@@ -58,6 +59,7 @@ class Nonsense(Exception):
     """A function of the rules has returned an impossible value, or cannot be called so; `asked` is
     the function's name.
 
+    >>> from ttgo.lab import Nonsense
     >>> Nonsense("move", "A move gives a position, not None.").asked
     'move'
     """
@@ -70,7 +72,11 @@ class Nonsense(Exception):
 class Literal:
     """A game on a grid, a graph, or a graph given as text, by `rules`: a module such as ttgo.rules.
 
+    `turns` are those so far, `grids` what each of them left, the start first, and `players` the
+    players in their order, Black first. `grid`, `rules` and `komi` are as given.
+
     >>> from ttgo import Graph
+    >>> from ttgo.lab import Literal
     >>> game = Literal(Graph("torus 3"))
     >>> for turn in "B2 A2 C3 A1 C1".split():
     ...     game.play(turn)

@@ -15,12 +15,12 @@ class Node:
     """One word of a match, or the start (`word` ""). `word` is as in match.py: "E5", "pass",
     "black=D4", "-".
 
-    `next` are the nodes after it, `chosen` the one of them to redo, which may be set. `depth` is
-    the number of nodes before it. `notes` are SGF properties with their values: comments ("C") and
-    anything else in a file. `player` is the turn's colour in a file, "" for the player who is to
-    play. `wrong` says why the rules refuse the word, "" if they do not. `turn`, set when a turn is
-    played, is its player, its number on its board, and whether that board is a copy; ("", 0, False)
-    for other nodes.
+    `parent` is the node before it, None for the start. `next` are the nodes after it, `chosen` the
+    one of them to redo, which may be set. `depth` is the number of nodes before it. `notes` are SGF
+    properties with their values: comments ("C") and anything else in a file. `player` is the turn's
+    colour in a file, "" for the player who is to play. `wrong` says why the rules refuse the word,
+    "" if they do not. `turn`, set when a turn is played, is its player, its number on its board, and
+    whether that board is a copy; ("", 0, False) for other nodes.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -63,6 +63,7 @@ class Node:
 
         Any word is accepted here; `Record.check` applies the rules.
 
+        >>> from ttgo.record import Node
         >>> root = Node("", None)
         >>> d4, c3 = root.add("D4"), root.add("C3")
         >>> root.next, root.chosen
@@ -79,6 +80,7 @@ class Node:
         """The legal nodes after this one, each with a unique name: "D4", and "D4 (2)" for another
         D4.
 
+        >>> from ttgo.record import Node
         >>> root = Node("", None)
         >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
         >>> [name for name, node in root.continuations()]
@@ -96,6 +98,7 @@ class Node:
     def follow(self, word: str) -> "Node":
         """The node after this one with that word, made if it does not exist; now the chosen one.
 
+        >>> from ttgo.record import Node
         >>> root = Node("", None)
         >>> root.follow("D4") is root.follow("D4")
         True
@@ -111,6 +114,7 @@ class Node:
     def comment(self) -> str:
         """The comment ("C" of the notes), "" if there is none; it may be set.
 
+        >>> from ttgo.record import Node
         >>> node = Node("D4", None)
         >>> node.comment = "Too slow?"
         >>> node.comment, node.notes
@@ -130,6 +134,7 @@ class Node:
     def path(self) -> "list[Node]":
         """The nodes after the start up to this one, which is the last.
 
+        >>> from ttgo.record import Node
         >>> Node("", None).add("D4").add("C3").path()
         [<Node 1: D4>, <Node 2: C3>]
         """

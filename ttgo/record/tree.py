@@ -37,6 +37,9 @@ class Record:
 
     `notes` are the properties of the whole game, those of `root`: names ("PB", "PW"), the result
     ("RE"), and so on. `remarks` are sentences about changes made in reading a file.
+    Of a file with several games this is one: `titles` are those of all, `place` is its place among
+    them, counted from 0, and `others` are the texts of the others. `friend` is what a game by links
+    knows of its players, None in others.
 
     Records are equal if they have equal starts, equal notes, and the same nodes in the same places,
     the chosen ones first.
@@ -70,6 +73,8 @@ class Record:
         """The properties of the whole game, by SGF's names, each with its values; they may be set.
         They are the notes of the start.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(9))
         >>> record.notes["PB"] = ["Ada"]
         >>> record.root.comment = "A short game."
@@ -89,6 +94,8 @@ class Record:
     def players(self) -> "dict[str, str]":
         """The names of both players, by their colours; "" where the record says none.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(9))
         >>> record.notes = {"PB": ["Ada"], "RE": ["B+2.5"]}
         >>> record.players, record.result
@@ -110,6 +117,8 @@ class Record:
         """All nodes after the start, each before the nodes after it, and the chosen continuation
         before others.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(9))
         >>> nodes = [record.root.add("E5"), record.root.add("D4").add("F6")]
         >>> for node in record.walk():
@@ -128,6 +137,8 @@ class Record:
         Unlike `line` it does not depend on `here`. Which nodes are legal is known after `check`;
         files are checked when read.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(9))
         >>> record.root.add("E5").add("pass")
         <Node 2: pass>
@@ -146,6 +157,8 @@ class Record:
 
         Raises ValueError for an illegal turn, unless `check` has found it before.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(3))
         >>> nodes = record.root.add("B2").add("pass").add("pass")
         >>> record.final().over, record.final().score().result
@@ -162,6 +175,8 @@ class Record:
 
         A line ends before its first illegal turn.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(5))
         >>> ends = record.root.add("C3"), record.root.add("B2").add("D4")
         >>> [game.turns for game in record.games()]
@@ -201,6 +216,8 @@ class Record:
         """The legal nodes beside the line, by the number of the turn that they would replace, each
         with its name; nodes after the line's end, too.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(9))
         >>> nodes = [record.root.add("D4"), record.root.add("C3"), record.root.add("D4")]
         >>> {turn: [name for name, node in others] for turn, others in record.beside().items()}
@@ -251,6 +268,8 @@ class Record:
         """The match as it stands at a node of this record, wherever `here` is. Raises ValueError
         where the rules refuse a word on the way.
 
+        >>> from ttgo import Start
+        >>> from ttgo.record import Record
         >>> record = Record(Start(9))
         >>> e5 = record.root.add("E5")
         >>> corner = e5.add("C3")
@@ -323,6 +342,8 @@ class Record:
         """The record of a game or of a match; a record is returned as it is. Raises ValueError for
         anything else.
 
+        >>> from ttgo import Game
+        >>> from ttgo.record import Record
         >>> game = Game(9)
         >>> game.play_all("E5 C3")
         >>> Record.of(game).main_line()
@@ -348,6 +369,8 @@ class Record:
         "others", the other games of the file, with their "titles" and the "place" of this one among
         them.
 
+        >>> from ttgo import Game
+        >>> from ttgo.record import Record
         >>> record = Record.of(Game(9))
         >>> record.root.add("E5").comment = "The middle."
         >>> record.to_dict()["turns"], record.to_dict()["notes"]
@@ -373,6 +396,7 @@ class Record:
         """The record of values such as `to_dict` gives. For others raises a ValueError that says
         what is wrong, such as an illegal turn not marked as illegal.
 
+        >>> from ttgo.record import Record
         >>> Record.from_dict({"size": [9, 9], "turns": "E5 ( C3 ) D4", "at": 1}).main_line()
         [<Node 1: E5>, <Node 2: D4>]
         """

@@ -87,6 +87,8 @@ def picture(
 
     Raises ValueError for a point off the grid, and for an unknown mark, label, theme or width.
 
+    >>> from ttgo import Position
+    >>> from ttgo.svg import picture
     >>> text = picture(Position.parse(". X O"), reach=True, labels={"B1": 1, "C1": 2}, width=120)
     >>> text.partition("<desc>")[2].partition(" Labels")[0]
     '1 black stone: B1. 1 white stone: C1. Black 2, White 1, neutral 0.'

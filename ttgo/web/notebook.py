@@ -24,6 +24,8 @@ class Live:
     """A board that begins with a game's start and turns. `attributes` are those of <tt-board>:
     `show="reach score"`, `play=True`.
 
+    >>> from ttgo import Game
+    >>> from ttgo.web.notebook import Live
     >>> game = Game(3)
     >>> game.play("B2")
     >>> live = Live(game, "https://go.example/", play=True, label="A start")
