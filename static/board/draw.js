@@ -30,6 +30,7 @@ import { columnName, markAt } from "./vertex.js";
  *   else
  * @property {import("../view.js").Markup} markup  what is pointed out
  * @property {Pick<import("./sentences.js").Words, "sameGrid" | "earlierGrid">} words
+ * @property {string[]} tinted  points that are pointed out below the stones
  * @property {Layer | null} over  what else is pointed out, on top
  * @property {Layer[]} layers  that are drawn, from the ground up
  * @property {boolean} coordinates  whether letters and numbers name the lines
@@ -63,6 +64,7 @@ export const emptyScene = (words) => ({
   before: null,
   refused: null,
   markup: nothing(),
+  tinted: [],
   over: null,
   layers: Object.values(BASE),
   coordinates: true,

@@ -106,6 +106,7 @@ const lookOf = ({ look, refused, step }) => (refused || step < 3 ? null : look);
 /** The string or the region that is looked at, or that a click would colour. @type {Layer} */
 function tintLook(pen, scene) {
   const look = lookOf(scene);
+  if (scene.tinted.length) tintRegion(pen, scene.tinted);
   if (look) tintRegion(pen, look.points);
   else if (scene.view?.phase?.click === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
 }

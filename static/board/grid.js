@@ -243,8 +243,9 @@ export class Grid extends HTMLElement {
   }
 
   /**
-   * How what empty points reach is shown; at the end, how far an area is counted, and who has won.
-   * @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted" | "lifted">>} change
+   * How what empty points reach is shown, and what is pointed out below the stones; at the end, how
+   * far an area is counted, and who has won.
+   * @param {Partial<Pick<import("./draw.js").Scene, "areas" | "tinted" | "counted" | "lifted">>} change
    */
   set looks(change) {
     this.#setScene(change);

@@ -128,6 +128,7 @@ export function showPlayers(view, computer, step) {
 /** @param {number} rule @param {string} sentence */
 export function say(rule, sentence) {
   speak(element("say"), rule, sentence);
+  element("refused").dataset.rule = "";
   element("say").classList.toggle("unseen", false);
 }
 

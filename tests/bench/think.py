@@ -48,7 +48,8 @@ def opened(browser, home, size, turns, device):
 def idea(page):
     """A hint, until its first idea is told; a quick one may have been sharpened since."""
     button(page, "Hint").click()
-    expect(page.locator("#look")).to_contain_text(re.compile("idea|marked part"), timeout=PATIENCE)
+    told = page.get_by_text(re.compile("idea|marked part"))
+    expect(told.first).to_be_visible(timeout=PATIENCE)
 
 
 def turning_point(page):

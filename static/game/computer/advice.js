@@ -115,7 +115,14 @@ export class Advice {
     if (this.#wonders) this.#tellLine(this.#wonders);
     if (this.#at) return;
     if (found.turn === "pass" || this.#box.checked) this.#tellPoint(found);
-    else this.page.note(words.lookHere);
+    else if (this.#wonders) this.page.note(words.lookHere);
+    else this.#tell(words.lookHere);
+  }
+
+  /** In place of what was said before: a refusal is none of the advice. @param {string} sentence */
+  #tell(sentence) {
+    this.page.say(0, sentence);
+    this.page.note("");
   }
 
   /** @param {Evidence} found */
@@ -124,9 +131,9 @@ export class Advice {
     this.#idea = "";
     this.draw();
     if (!found.done) return this.sharpen();
-    const range = this.#box.checked ? words.range(found) : "";
-    const standing = words.standing(found, this.#view?.you ?? "");
-    return this.page.note(joined(words.advice(found), standing, range));
+    const told = joined(words.advice(found), words.standing(found, this.#view?.you ?? ""));
+    if (!this.#box.checked) return this.#tell(told);
+    return this.page.note(joined(told, words.range(found)));
   }
 
   /** What follows a move. @param {string} at */
@@ -152,10 +159,12 @@ export class Advice {
 
   draw() {
     const [drawn, at, told] = [this.#drawn, this.#at, this.#told];
-    const hint = this.#found?.reason ? this.#found : null;
+    const { turn = "pass", reason = null } = (!drawn && this.#found) || {};
+    const hint = turn === "pass" ? null : reason;
+    this.board.looks = { tinted: (told ? hint?.points : hint?.part) ?? [] };
     this.board.careful = drawn !== null; // a touch first shows what follows, then plays
     if (drawn) this.board.over = (pen) => drawThoughts(pen, drawn, at);
-    else if (hint) this.board.over = (pen) => drawHint(pen, hint, told);
+    else if (hint) this.board.over = told ? (pen) => drawHint(pen, turn) : null;
     else this.board.over = document.body.dataset.mode === "review" ? this.#below : null;
   }
 }

@@ -3,8 +3,6 @@
  * winning percentage.
  */
 
-import { tintRegion } from "../../board/evidence.js";
-
 /** @typedef {import("../../board/pen.js").Pen} Pen */
 /** @import { Evidence, TurningPoint } from "../../view.js" */
 /** @import { Tried } from "./turning.js" */
@@ -36,17 +34,11 @@ export function drawThoughts(pen, evidence, at = "") {
 }
 
 /**
- * Advice: first the part of the board to look in, then a ring on its point, and the points that are
- * the reason.
+ * The point of advice.
  * @param {Pen} pen
- * @param {Evidence} evidence
- * @param {boolean} told
+ * @param {string} turn
  */
-export function drawHint(pen, { turn, reason }, told) {
-  if (turn === "pass" || !reason) return;
-  const points = told ? reason.points : reason.part;
-  if (points.length) tintRegion(pen, points);
-  if (!told) return;
+export function drawHint(pen, turn) {
   const [x, y] = pen.centre(turn);
   pen.ring(x, y, pen.m.cell * 0.36);
   pen.ring(x, y, pen.m.cell * 0.14);

@@ -128,7 +128,18 @@ describe("keys on the board", () => {
 });
 
 describe("Is it dead?", () => {
-  const stones = ["...", ".X.", "..O"];
+  /** Whether it is not. */
+  function asked(at, stones, last = "C1") {
+    page.parts = { life: Object.assign(new Made(), { hidden: true }) };
+    const size = [stones[0].length, stones.length];
+    const view = { stones, size, last, turn: last ? 2 : 0, phase: null };
+    const board = Object.assign(new Made(), { view });
+    new Life(/** @type {any} */ (board), doing("ask"));
+    board.hears("tt-play", { detail: { at } });
+    return page.parts.life.hidden;
+  }
+
+  const stones = ["X..", ".X.", "..O"];
   rows(
     "is asked of stones alone",
     {
@@ -142,13 +153,19 @@ describe("Is it dead?", () => {
       "a pass": ["pass", true],
     },
     (at, hidden) => {
-      page.parts = { life: Object.assign(new Made(), { hidden: true }) };
-      const view = { stones, size: [3, 3], phase: null };
-      const board = Object.assign(new Made(), { view });
-      new Life(/** @type {any} */ (board), doing("ask"));
-      board.hears("tt-play", { detail: { at } });
-      assert.equal(page.parts.life.hidden, hidden);
+      assert.equal(asked(at, stones), hidden);
     },
+  );
+  const few = ["....", ".X..", "..O.", "...."];
+  rows(
+    "is not asked where a game has just begun",
+    {
+      "a few stones": [few, "C2", true],
+      "a position that was set up": [few, "", false],
+      "a pass": [few, "pass", false],
+      "a quarter of the points": [["XO..", ...few.slice(1)], "C2", false],
+    },
+    (grid, last, hidden) => assert.equal(asked("B3", grid, last), hidden),
   );
 });
 

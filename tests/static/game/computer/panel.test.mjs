@@ -426,13 +426,15 @@ rows(
 );
 
 it("advises: first a part of the board, then the point and why", async () => {
-  const { advice, board, notes } = game();
+  const { advice, board, notes, said } = game();
   advice.press();
   assert.deepEqual([question().seed, question().advises, question().player], [1, true, "black"]);
   await thinks();
-  assert.deepEqual([Boolean(board.over), notes], [true, [words.thinks, words.lookHere]]);
+  assert.deepEqual([board.looks.tinted, board.over], [FOUND.reason.part, null]);
+  assert.deepEqual([notes, said], [[words.thinks, ""], [words.lookHere]]);
   advice.press();
-  assert.deepEqual([thinking(), notes[2]], ["", "Try E5: it captures 1 white stone. Black leads."]);
+  assert.deepEqual([thinking(), said[1]], ["", "Try E5: it captures 1 white stone. Black leads."]);
+  assert.deepEqual([board.looks.tinted, Boolean(board.over)], [FOUND.reason.points, true]);
 });
 
 const IDEA = { done: false, reason: { why: "first", points: [], part: ["E5", "D5"] } };
@@ -473,7 +475,7 @@ rows(
     assert.equal(page.parts.stop.hidden, false, "it can be stopped there");
     await act(of);
     assert.deepEqual(of.notes, [words.thinks, ...ideas]);
-    assert.equal(of.board.over === null, drawn === null);
+    assert.equal(of.board.looks.tinted.length === 0 && !of.board.over, drawn === null);
   },
 );
 
