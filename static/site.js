@@ -16,6 +16,22 @@ export const siteOf = (page, base) =>
 export const site = () =>
   siteOf(document.documentElement.dataset.page ?? "static/a.html", document.baseURI);
 
+const ANYWHERE = "https://YOUR-SITE"; // said until a page knows its own address
+
+/**
+ * Say this site's address in lines to copy.
+ * @param {Iterable<Element>} lines
+ */
+export function sayAddress(lines) {
+  if (!location.protocol.startsWith("http")) return;
+  for (const line of lines) {
+    const text = line.textContent ?? "";
+    const { origin } = new URL(site());
+    const there = text.replaceAll(`${ANYWHERE}/`, site()).replaceAll(ANYWHERE, origin);
+    if (there !== text) line.textContent = there;
+  }
+}
+
 /** URL.parse is of 2024. @param {string} address @param {string} base */
 export function urlOf(address, base) {
   try {

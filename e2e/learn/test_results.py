@@ -53,6 +53,16 @@ def test_the_lines_of_a_class(page: Page) -> None:
     check(page)
 
 
+def test_a_teachers_line_has_this_address(page: Page) -> None:
+    page.goto("static/rules.html#teach")
+    lines = page.locator("#teach pre").inner_text().strip().split("\n")
+    site = page.url.partition("static/")[0]
+    assert [line.partition("?")[0] for line in lines] == [
+        f'<iframe src="{site}static/{name}.html'
+        for name in ("rules", "rules", "practice", "practice")
+    ]
+
+
 def test_a_line_of_ones_own(new_context) -> None:
     """At the end of a lesson in anyone's page: what was right at first, what was tapped, and a name
     if one likes; as text, as a QR code, and as the table of teachers reads it.

@@ -4,22 +4,12 @@
  */
 import { Board } from "./element.js";
 import { button, copier, made } from "../board/parts.js";
-import { site } from "../site.js";
+import { sayAddress } from "../site.js";
 import * as words from "../words.js";
 
-const ANYWHERE = "https://YOUR-SITE/"; // said until the page knows its own address
-const SITE = site();
 const ATTRIBUTES = [...Board.observedAttributes, "id", "class", "lang"];
 
-if (location.protocol.startsWith("http")) {
-  for (const code of document.querySelectorAll("code")) {
-    const text = code.textContent ?? "";
-    const there = text
-      .replaceAll(ANYWHERE, SITE)
-      .replaceAll(ANYWHERE.slice(0, -1), new URL(SITE).origin);
-    if (there !== text) code.textContent = there;
-  }
-}
+sayAddress(document.querySelectorAll("code"));
 for (const example of document.querySelectorAll(".example"))
   liven(/** @type {HTMLElement} */ (example));
 

@@ -9,11 +9,13 @@ import { Course } from "./course.js";
 import { Practice } from "./practice.js";
 import { tabulate } from "./results.js";
 import { element } from "../board/parts.js";
+import { sayAddress } from "../site.js";
 
 /** Where boards are that once were here, by how their names begin. @type {Record<string, string>} */
 const MOVED = { cases: "index", "ing-5x5": "the-ing-example", "dead-5x5": "suicide-as-a-threat" };
 
 function learn() {
+  sayAddress(main.querySelectorAll("pre"));
   for (const board of main.querySelectorAll("tt-board")) board.setAttribute("lang", lang);
   const course = new Course(main);
   // "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board. Exercises once were
