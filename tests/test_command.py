@@ -286,7 +286,7 @@ def test_an_option_of_the_program_to_check_is_its_own(capsys):
 
 
 STOPPED = {
-    "check -- true": "ttgo.commands.check.Talk",
+    "check -- true": "ttgo.commands.check.Engine",
     "score README.md": "ttgo.commands.score.find",
 }
 

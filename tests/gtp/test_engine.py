@@ -30,7 +30,7 @@ REQUIRED = (
 
 def test_the_transcripts_are_all_there():
     """A file that lost its cases would let the next test pass without a look."""
-    assert len(CASES) == len({name for name, _ in CASES}) == TRANSCRIPTS.count("\n## ") == 58
+    assert len(CASES) == len({name for name, _ in CASES}) == TRANSCRIPTS.count("\n## ") == 59
 
 
 @pytest.mark.parametrize("text", [text for _, text in CASES], ids=[name for name, _ in CASES])
@@ -99,6 +99,19 @@ def test_every_command_is_known_and_listed():
     for name in listed:
         assert engine.answer(f"known_command {name}") == "= true"
         assert engine.answer(name) != "? unknown command"
+
+
+def test_each_command_of_gogui_s_menu_is_answered():
+    """With a colour and a point where it takes them."""
+    engine = gtp.Engine(playouts=2)
+    said(engine, "play b A1")
+    for line in said(engine, "gogui-analyze_commands")[2:].split("\n"):
+        kind, label, command = line.split("/")
+        assert kind in ("plist", "string")
+        assert label
+        answered = engine.answer(command.replace("%c", "b").replace("%p", "A1"))
+        assert answered
+        assert answered[0] == "=", command
 
 
 LINE = st.lists(

@@ -12,8 +12,8 @@ from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import Game, Illegal, Rules
 from ttgo.referee import check
+from ttgo.referee.engine import Engine as Driver
 from ttgo.referee.program import Answer
-from ttgo.referee.talk import Talk
 from ttgo.rulesets import SUPERKO
 from ttgo.web import cases
 
@@ -38,7 +38,7 @@ class Here:
 def broken(fault, rules):
     """The cases that find a fault, by their ids."""
     engine = Engine(fault, rules.superko, "allowed" if rules.suicide else "forbidden")
-    talk = Talk(Here(engine))  # type: ignore[arg-type]
+    talk = Driver(Here(engine))  # type: ignore[arg-type]
     results = list(check.check(talk, cases.read(), rules))
     assert {result.verdict for result in results} <= {check.KEPT, check.BROKEN, check.UNASKED}
     return {result.case.id for result in results if result.verdict == check.BROKEN}

@@ -13,7 +13,7 @@ from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import sgf
-from ttgo.referee.talk import drawn, margin
+from ttgo.referee.engine import drawn, margin
 from ttgo.web import cases
 from ttgo.web.cases import GROUPS, known, read
 

@@ -2,6 +2,8 @@
 wins and loses by the rules.
 """
 
+import re
+
 import pytest
 
 from tests.support.examples import part
@@ -103,6 +105,14 @@ def test_a_game_to_two_passes():
     assert record.final().score().result == found["result"]
     assert found["turns"].split()[-2:] == ["pass", "pass"]
     assert all(node.comment.endswith(" s") for node in record.main_line())
+    times = found["seconds"]
+    assert [len(times[player]) for player in ("black", "white")] == [
+        len(found["turns"].split()[first::2]) for first in (0, 1)
+    ]
+    assert found["engines"] == dict.fromkeys(("black", "white"), "literal 1")
+    assert found["counted"] == dict.fromkeys(("black", "white"), found["result"])
+    assert record.notes["DT"] == [found["date"]]
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", found["date"])
 
 
 def test_what_engines_say_is_in_the_record():

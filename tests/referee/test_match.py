@@ -18,6 +18,7 @@ from ttgo import __main__ as command
 from ttgo.referee.odds import Sprt, Tally
 from ttgo.referee.plan import Entrant, Plan, pairings, read_openings, seeded
 from ttgo.referee.results import FILE, OtherPlan, Results
+from ttgo.referee.table import Line, table
 from ttgo.start import Start
 
 LITERAL, BAD = " ".join(programs.LITERAL), " ".join(programs.BAD)
@@ -76,10 +77,30 @@ def test_a_round_robin_and_a_gauntlet(capsys, tmp_path):
         "abc", key=lambda name: -recount(tmp_path / "all")[name][0]
     )
     assert re.search(r"games +Elo +1\.", out)
-    assert sum(map(int, re.findall(r"([+-]\d+) ± \d", out))) in (-1, 0, 1)
+    assert re.findall(r"too few|±", out) == ["too few"] * 3
     match(capsys, tmp_path / "first", "--games", "2", "--gauntlet", *engines)
     pairs = [(game["black"], game["white"]) for game in lines(tmp_path / "first")]
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("c", "a")]
+
+
+def test_ratings_of_enough_games():
+    """Twenty decided games of each: then the ratings are there, and their mean is 0."""
+    games: list[Line] = [
+        {
+            "black": one,
+            "white": other,
+            "winner": "black" if number % 3 else "white",
+            "end": "score",
+            "turns": str(number),
+        }
+        for one, other in ("ab", "bc", "ca")
+        for number in range(10)
+    ]
+    out = table(games, ["a", "b", "c"])
+    ratings = re.findall(r"([+-]\d+) ± \d", out)
+    assert len(ratings) == 3
+    assert sum(map(int, ratings)) in (-1, 0, 1)
+    assert table(games[1:], ["a", "b", "c"]).count("too few") == 2
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])

@@ -6,7 +6,9 @@ import time
 
 import pytest
 
-from tests.support.programs import BAD, ENGINES, is_running
+from tests.support.programs import BAD, ENGINES, LITERAL, is_running
+from tests.support.sites import shown
+from ttgo.referee import Engine
 from ttgo.referee import program as programs
 from ttgo.referee.program import Failure, Program, split
 
@@ -111,3 +113,20 @@ def test_what_cannot_be_started(command, sentence):
 def test_what_is_no_command(text):
     with pytest.raises(ValueError, match="command"):
         split(text)
+
+
+def test_an_engine_is_driven_as_the_page_shows(capsys):
+    """With another program: it plays a whole game, and has ended after it."""
+    names: dict = {}
+    lines = shown("python", "drive").replace("gnugo --mode gtp", " ".join(LITERAL))
+    exec(lines, names)
+    assert names["game"].over
+    assert capsys.readouterr().out.endswith(f"literal 1 {names['game'].score().result}\n")
+    assert not names["engine"].program.running
+
+
+def test_an_engine_that_cannot_be_driven():
+    with pytest.raises(ValueError, match="A command is a program and its arguments"):
+        Engine(" ")
+    with pytest.raises(Failure, match="'no-such-program' cannot be started"):
+        Engine("no-such-program --gtp")

@@ -12,8 +12,8 @@ from pathlib import Path
 from ttgo import rulesets
 from ttgo.commands.options import Misused, seconds
 from ttgo.referee import check, report
+from ttgo.referee.engine import Engine
 from ttgo.referee.program import PATIENCE, Failure, Program, split
-from ttgo.referee.talk import Talk
 from ttgo.web import cases
 
 
@@ -60,17 +60,17 @@ def run(options: argparse.Namespace) -> int:
         raise Misused(str(error)) from error
     with Program(command, options.patience) as program:
         try:
-            talk = Talk(program)
-            results = list(check.check(talk, asked, rules))
+            engine = Engine(program)
+            results = list(check.check(engine, asked, rules))
         except Failure as failure:
             print(failure.evidence, file=sys.stderr)
             raise Misused(str(failure)) from failure
     if options.json:
         print(
-            json.dumps(report.facts(talk.title(), command, results), ensure_ascii=False, indent=1)
+            json.dumps(report.facts(engine.title(), command, results), ensure_ascii=False, indent=1)
         )
     else:
-        print(report.text(f"{talk.title()}: {' '.join(command)}", results))
+        print(report.text(f"{engine.title()}: {' '.join(command)}", results))
     try:
         if options.sgf:
             _write(options.sgf, results)

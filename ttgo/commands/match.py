@@ -18,12 +18,12 @@ from pathlib import Path
 from ttgo.commands.options import Misused, Pool, dask, seconds, sides, unwritten, whole
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, contest, known
+from ttgo.referee.engine import Engine, Refuses
 from ttgo.referee.odds import Sprt
 from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.program import GAME, PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
 from ttgo.referee.table import broken, progress, table
-from ttgo.referee.talk import Refuses, Talk
 from ttgo.rulesets import read, write
 
 _SPRT = re.compile("(elo0|elo1|alpha|beta)=(-?[0-9]+(?:\\.[0-9]+)?)")
@@ -243,8 +243,7 @@ def _try(engine: Entrant, plan: Plan) -> None:
     """
     with Program([word.replace(GAME, "0") for word in engine.command], plan.patience) as program:
         try:
-            talk = Talk(program)
-            talk.begin(plan.width, plan.height, plan.komi)
+            Engine(program).begin(plan.width, plan.height, plan.komi)
         except (Failure, Refuses) as why:
             evidence = f"\n{why.evidence}" if isinstance(why, Failure) and why.evidence else ""
             said = f"{str(why)[0].lower()}{str(why)[1:].rstrip('.')}"

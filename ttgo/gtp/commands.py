@@ -46,7 +46,9 @@ def _as(pattern: str, meant: Callable[[str], Any] = str) -> Callable[[Referee, s
 
 _number = _as(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)", float)
 _colour = _as("(?i)b|w|black|white", lambda text: _COLOURS[text.lower()])
-_turn = _as("[A-Za-z]+[0-9]+|(?i:pass)")  # rule 1 refuses what is no point of the grid later
+_TURN = "[A-Za-z]+[0-9]+|(?i:pass)"
+_turn = _as(_TURN)  # rule 1 refuses what is no point of the grid later
+_played = _as(f"{_TURN}|(?i:resign)")
 _status = _as("alive|dead|seki")
 _word = _as("(?s).*")
 
@@ -161,6 +163,12 @@ def _loadsgf(referee: Referee, words: Words) -> str:
 # The game
 
 
+def _play(referee: Referee, colour: str, turn: str) -> None:
+    """A resignation changes nothing on the board, and is not refused."""
+    if turn.lower() != "resign":
+        referee.play(colour, turn)
+
+
 def _genmove(referee: Referee, colour: str) -> str:
     turn = referee.choose(colour).turn
     referee.play(colour, turn)
@@ -266,7 +274,7 @@ COMMANDS: dict[str, Command] = {
     "boardsize": _boardsize,
     "clear_board": _of(_clear_board),
     "komi": _of(_komi, _number),
-    "play": _of(Referee.play, _colour, _turn),
+    "play": _of(_play, _colour, _played),
     "genmove": _of(_genmove, _colour),
     # What else GTP 2 describes
     "fixed_handicap": _of(_fixed_handicap, _integer),
@@ -302,6 +310,19 @@ COMMANDS: dict[str, Command] = {
     "rectangular_boardsize": lambda referee, words: _boardsize(referee, words, LARGEST),
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,
+    # GoGui's: for its menu, each question with its type, its label and its arguments
+    "gogui-analyze_commands": _said(
+        "plist/Legal Moves/all_legal %c\n"
+        "plist/Stones/list_stones %c\n"
+        "plist/Liberties/findlib %p\n"
+        "plist/Living Stones/final_status_list alive\n"
+        "string/Why a Move Is Illegal/ttgo-explain %c %p\n"
+        "string/Number of Liberties/countlib %p\n"
+        "string/Captured by a Player/captures %c\n"
+        "string/Score/final_score\n"
+        "string/Suggested Move/reg_genmove %c\n"
+        "string/Rules/kata-get-rules"
+    ),
     # Our own
     "ttgo-explain": _of(_explain, _colour, _turn),
     "ttgo-over": _of(lambda referee: str(referee.game.turns[-2:] == (PASS, PASS)).lower()),

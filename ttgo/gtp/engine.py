@@ -2,10 +2,10 @@
 `python3 -m ttgo gtp`.
 
 The engine knows all commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU
-Go's (`all_legal`, `is_legal`, `captures`, `countlib`, ...) and KataGo's (`rectangular_boardsize`,
-`kata-set-rules`, `kata-get-rules`); `list_commands` lists them. Our own are: `ttgo-explain
-COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence;
-`ttgo-over` answers whether the last two turns were passes.
+Go's (`all_legal`, `is_legal`, `captures`, `countlib`, ...), KataGo's (`rectangular_boardsize`,
+`kata-set-rules`, `kata-get-rules`) and GoGui's `gogui-analyze_commands`; `list_commands` lists
+them. Our own are: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn
+and why, in a sentence; `ttgo-over` answers whether the last two turns were passes.
 
 Where the rules or the protocol leave a choice:
 
@@ -14,6 +14,7 @@ Where the rules or the protocol leave a choice:
   follows Z.
 - A colour may play out of turn, as GTP has it. For rule 6 the turn is then that colour's; no pass
   is inserted.
+- `play COLOUR resign` is accepted and changes nothing: the score is that of the grid.
 - Two passes do not stop the game: GTP lets the controller decide when a game is over, and whether
   play goes on after two passes to have dead stones captured.
 - `final_score` is the score by rules 9 and 10 of the grid as it stands. Nothing is dead and nothing

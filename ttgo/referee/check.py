@@ -13,8 +13,8 @@ from typing import NamedTuple
 from ttgo import sgf
 from ttgo.position import NAMES
 from ttgo.record.tree import Record
+from ttgo.referee.engine import Engine, Refuses, Said
 from ttgo.referee.program import Failure
-from ttgo.referee.talk import Refuses, Said, Talk
 from ttgo.rulesets import SUPERKO, Rules
 from ttgo.start import Start
 from ttgo.vertex import PASS
@@ -59,7 +59,7 @@ def family(first: Rules) -> list[Rules]:
     return [first.ended("strict"), *(rules for rules in others if rules != first.ended("strict"))]
 
 
-def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
+def check(engine: Engine, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
     """Yield the outcome of each case: by the rules that the program is said to keep, and by all
     rules that the program accepts when it is told them.
     """
@@ -67,7 +67,7 @@ def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
     asked: set[str] = set()
     failures = 0
     for number, rules in enumerate(family(first)):
-        told = talk.set_rules(rules)
+        told = engine.set_rules(rules)
         if number and not told:
             continue
         for case in cases:
@@ -75,7 +75,7 @@ def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
                 continue
             asked.add(case.id)
             try:
-                result = _asked(talk, case, rules)
+                result = _asked(engine, case, rules)
                 failures = 0
             except Failure as failure:
                 failures += 1
@@ -84,26 +84,26 @@ def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
             if failures == _ENOUGH:
                 return
             if failures and told:
-                talk.set_rules(rules)  # to the new process
+                engine.set_rules(rules)  # to the new process
     for case in cases:
         if case.id not in asked:
             yield Result(case, first, case.group, UNASKED, "It cannot be told these rules.")
 
 
-def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
+def _asked(engine: Engine, case: Case, rules: Rules) -> Result:
     """The outcome of a case. Raises Failure."""
     try:
-        talk.begin(case.width, case.height, case.komi)
+        engine.begin(case.width, case.height, case.komi)
         for number, (player, turn) in enumerate(case.players()):
-            answer = talk.play(player, turn)
+            answer = engine.play(player, turn)
             if not answer.good:
                 return _refused(
                     case, rules, number, f"play {player} {turn}", f"? {answer.text}".strip()
                 )
         for _ in range(case.undo):
-            talk.undo()
+            engine.undo()
         asked = False
-        for said in _questions(talk, case):
+        for said in _questions(engine, case):
             asked = True
             if said[2] != case.answer:
                 return Result(case, rules, case.group, BROKEN, _wrong(case, said), said[0], said[1])
@@ -118,12 +118,12 @@ def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
     return Result(case, rules, case.group, KEPT)
 
 
-def _questions(talk: Talk, case: Case) -> Iterator[Said]:
+def _questions(engine: Engine, case: Case) -> Iterator[Said]:
     if case.ask == "legal":
-        return talk.legality(case.asker(), case.at)
+        return engine.legality(case.asker(), case.at)
     if case.ask == "grid":
-        return talk.grid(case.game().grid)
-    return talk.score() if case.ask == "score" else talk.over()
+        return engine.grid(case.game().grid)
+    return engine.score() if case.ask == "score" else engine.over()
 
 
 _TELLS = {

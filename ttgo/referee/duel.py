@@ -6,6 +6,7 @@ by `final_status_list dead`.
 """
 
 import atexit
+import contextlib
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -18,9 +19,9 @@ from ttgo.illegal import Illegal
 from ttgo.match import AGREE, Match
 from ttgo.position import BLACK, NAMES, WHITE
 from ttgo.record.tree import Record
+from ttgo.referee.engine import Engine, Refuses, points_named
 from ttgo.referee.plan import Pairing, Plan
 from ttgo.referee.program import GAME, Failure, Program
-from ttgo.referee.talk import Refuses, Talk, points_named
 from ttgo.rules import opponent
 from ttgo.vertex import plain_turn
 
@@ -106,20 +107,26 @@ class Side:
         self.program = program
         self.plan = plan
         self.left = plan.game_time
-        self.spent = 0.0
-        self._talk: Talk | None = None
+        self.times: list[float] = []  # seconds, of each turn
+        self.counted = ""
+        self._engine: Engine | None = None
 
     @property
-    def talk(self) -> Talk:
-        assert self._talk is not None
-        return self._talk
+    def engine(self) -> Engine:
+        assert self._engine is not None
+        return self._engine
+
+    @property
+    def title(self) -> str:
+        """The name and version that the engine has told, if it has."""
+        return self._engine.title() if self._engine else ""
 
     def begin(self) -> None:
         """Begin a new game with the plan's clock. Raises Failure and Refuses."""
         plan = self.plan
-        self._talk = Talk(self.program)
-        self.talk.begin(plan.width, plan.height, plan.komi)
-        self.talk.set_rules(plan.start().rules)
+        self._engine = Engine(self.program)
+        self.engine.begin(plan.width, plan.height, plan.komi)
+        self.engine.set_rules(plan.start().rules)
         if plan.move_time or plan.game_time:
             periods = int(plan.move_time > 0)  # without a game's time, overtime from the start
             times = map(_whole, (plan.game_time, plan.move_time))
@@ -131,7 +138,7 @@ class Side:
         long.
         """
         plan, limit = self.plan, self.plan.patience
-        if plan.game_time and self.talk.knows("time_left"):
+        if plan.game_time and self.engine.knows("time_left"):
             self.program.ask(f"time_left {self.player} {_whole(self.left)} 0")
         timed = bool(plan.move_time or plan.game_time)
         allowed = max(self.left, 0) if plan.game_time else 0
@@ -140,30 +147,30 @@ class Side:
             limit = allowed + GRACE
         began = time.monotonic()
         try:
-            answer = self.program.must(f"genmove {self.player}", limit)
+            turn = self.engine.genmove(self.player, limit)
         except Failure as failure:
             if failure.kind == "silence" and timed:
                 raise self._late(str(failure), failure.evidence) from None
             raise
         took = time.monotonic() - began
-        self.spent += took
+        self.times.append(round(took, 3))
         if plan.game_time:
             self.left = max(self.left - took, 0)
         if timed and took > limit:
             raise self._late(f"{took:.1f} seconds for a turn.")
-        return answer.text
+        return turn
 
     def _late(self, why: str, evidence: str = "") -> Lost:
         return Lost(
             self.player, "time", f"{NAMES[self.player]} has run out of time: {why}", evidence
         )
 
-    def note(self, took: float) -> dict[str, list[str]]:
-        """SGF's properties of a turn: the seconds that the turn took, the seconds left, and what
+    def note(self) -> dict[str, list[str]]:
+        """SGF's properties of the last turn: the seconds that the turn took, the seconds left, and what
         the engine wrote to its standard error.
         """
         said = self.program.said()[-KEPT:]
-        notes = {"C": [f"{took:.2f} s" + (f"\n{said}" if said else "")]}
+        notes = {"C": [f"{self.times[-1]:.2f} s" + (f"\n{said}" if said else "")]}
         if self.plan.game_time:
             notes["BL" if self.player == BLACK else "WL"] = [f"{self.left:.2f}"]
         return notes
@@ -174,7 +181,7 @@ class Side:
         """
         answer = (
             self.program.ask("final_status_list dead")
-            if self.talk.knows("final_status_list")
+            if self.engine.knows("final_status_list")
             else None
         )
         points = 0
@@ -183,6 +190,13 @@ class Side:
             points |= points_named(position.grid, word) or 0
         points &= position.black | position.white
         return f"{self.player}={','.join(position.grid.named(points))}"
+
+    def count(self) -> None:
+        """Ask the engine for the result by its own count."""
+        with contextlib.suppress(Failure):
+            if self.engine.knows("final_score"):
+                answer = self.program.ask("final_score")
+                self.counted = answer.text if answer.good else ""
 
 
 def play(plan: Plan, pairing: Pairing) -> Result:
@@ -236,15 +250,16 @@ def _play(
                     _write(match, record)
             continue
         _turn(match, record, sides)
+    for side in sides.values():
+        side.count()
 
 
 def _turn(match: Match, record: Record, sides: dict[str, Side]) -> None:
     """Have one turn taken, and tell the other side. Raises Lost."""
     player = match.board.to_play
     side = sides[player]
-    before = side.spent
     text = _asking(side, side.turn)
-    notes = side.note(side.spent - before)
+    notes = side.note()
     if text.lower() == "resign":
         raise Lost(player, "resign", f"{NAMES[player]} resigns.")
     try:
@@ -266,7 +281,7 @@ def _write(match: Match, record: Record, notes: dict[str, list[str]] | None = No
 
 def _tell(side: Side, player: str, turn: str) -> None:
     """Tell a side of a legal turn. Raises Lost for a side that refuses the turn."""
-    answer = _asking(side, lambda: side.talk.play(player, turn))
+    answer = _asking(side, lambda: side.engine.play(player, turn))
     if not answer.good:
         refused = f"{NAMES[side.player]} refuses {NAMES[player]} {turn}"
         sentence = f"{refused}, which is legal: {answer.text[:100]}"
@@ -301,6 +316,7 @@ def _result(
         result = score.result
         winner = {"B": BLACK, "W": WHITE}.get(result[0], "")
     limit = not lost and not match.over
+    date = time.strftime("%Y-%m-%d")
     why = str(lost) if lost else ""
     if limit:
         why = f"It was stopped after {match.game.turn} turns, and counts as it stands."
@@ -313,6 +329,7 @@ def _result(
         "PW": [names[WHITE]],
         "RE": [result],
         "RO": [str(pairing.number)],
+        "DT": [date],
     }
     if why:
         evidence = f"\n{lost.evidence}" if lost and lost.evidence else ""
@@ -328,7 +345,10 @@ def _result(
         "why": why,
         "evidence": lost.evidence if lost else "",
         "turns": " ".join(match.words),
-        "seconds": {player: round(side.spent, 3) for player, side in sides.items()},
+        "engines": {player: side.title for player, side in sides.items()},
+        "date": date,
+        "seconds": {player: side.times for player, side in sides.items()},
+        "counted": {player: side.counted for player, side in sides.items()},
         "sgf": sgf.write(record).decode(),
     }
 

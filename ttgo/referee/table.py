@@ -19,6 +19,7 @@ _ENDS = {
     "refusal": "could not",
     "start": "did not start",
 }
+FEWEST = 20  # decided games, for a rating
 BY_THE_RULES = ("score", "limit", "resign", "time")  # ends of games that no engine breaks off
 
 
@@ -78,15 +79,21 @@ def _first(lines: Iterable[Line], names: Sequence[str]) -> Tally:
 
 
 def against(tally: Tally) -> str:
-    """Points, Elo with its interval, and LOS.
+    """Points, Elo with its interval, and LOS; no Elo for few games.
 
+    >>> against(Tally(3, 0, 1))
+    '3 of 4, 75.0 %, too few games for Elo'
     >>> against(Tally(34, 0, 66))
     '34 of 100, 34.0 %, Elo -115 (-187 to -44), LOS 0.1 %'
     """
     low, high = interval(tally)
     share = tally.points / tally.games if tally.games else 0.5
-    said = f"{tally.points:g} of {tally.games}, {share:.1%}, Elo {_signed(elo(share))} "
-    said += f"({_signed(elo(low))} to {_signed(elo(high))}), LOS {superiority(tally):.1%}"
+    said = f"{tally.points:g} of {tally.games}, {share:.1%}, "
+    if tally.won + tally.lost < FEWEST:
+        said += "too few games for Elo"
+    else:
+        said += f"Elo {_signed(elo(share))} ({_signed(elo(low))} to {_signed(elo(high))}), "
+        said += f"LOS {superiority(tally):.1%}"
     return said.replace("%", " %")
 
 
@@ -109,7 +116,8 @@ def table(lines: Sequence[Line], names: Sequence[str]) -> str:
         cells = ["-" if other == name else _cell(row.get(other)) for other in order]
         if elos:
             rating, spread = elos[name]
-            cells.insert(0, f"{_signed(rating)} \u00b1 {spread:.0f}")
+            few = sum(total(row)[::2]) < FEWEST
+            cells.insert(0, "too few" if few else f"{_signed(rating)} \u00b1 {spread:.0f}")
         rows.append(
             [f"{number + 1}. {name}", f"{total(row).points:g}", str(total(row).games), *cells]
         )

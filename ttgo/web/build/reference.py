@@ -10,7 +10,7 @@ from ttgo.web.build.tools import CannotBuild
 
 _MODULES = (
     "ttgo ttgo.version ttgo.explain ttgo.record ttgo.sgf ttgo.svg ttgo.score ttgo.lab ttgo.gtp "
-    "ttgo.web.notebook"
+    "ttgo.referee ttgo.web.notebook"
 ).split()
 _LEARNING = "ttgo.env.board ttgo.env.gymnasium ttgo.env.pettingzoo".split()  # need the extra `env`
 

@@ -1,16 +1,17 @@
-"""Ask a GTP program about sizes, rules, legality, the grid and the score, each question in every
-way that its commands offer.
+"""Drive a GTP program: have it play, and ask it about legality, the grid and the score, each
+question in every way that its commands offer.
 """
 
 import contextlib
 import json
 import re
 from collections.abc import Callable, Iterator
+from typing import Self
 
 from ttgo import rulesets, vertex
 from ttgo.points import LETTERS, Grid
 from ttgo.position import BLACK, WHITE
-from ttgo.referee.program import Answer, Program
+from ttgo.referee.program import Answer, Program, split
 from ttgo.rulesets import Rules
 from ttgo.vertex import PASS
 
@@ -25,17 +26,33 @@ class Refuses(Exception):
     """The program says that it cannot; the text says what."""
 
 
-class Talk:
-    """A program and the commands that it lists. Raises Failure where the program does not
-    answer.
+class Engine:
+    """A program that speaks GTP, given as its command or as a Program. `name`, `version` and
+    `commands` are what it says of itself, and `program.ask` sends it any command.
+
+    Raises Failure where the program does not answer, and ValueError for what is no command.
+
+    >>> import sys
+    >>> from ttgo.referee import Engine
+    >>> with Engine(f"{sys.executable} -m ttgo gtp --playouts 9") as engine:
+    ...     engine.begin(3, 3, 0.5)
+    ...     print(engine.name, engine.genmove("black"), engine.play("white", "A1").good)
+    ttgo B2 True
     """
 
-    def __init__(self, program: Program) -> None:
-        self.program = program
+    def __init__(self, command: str | Program) -> None:
+        self.program = Program(split(command)) if isinstance(command, str) else command
+        program = self.program
         self.name = program.must("name").text.partition("\n")[0].strip()
         version = program.ask("version")
         self.version = version.text.partition("\n")[0].strip() if version.good else ""
         self.commands = set(program.must("list_commands").text.split())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.program.stop()
 
     def knows(self, command: str) -> bool:
         """True if the program lists a command."""
@@ -69,8 +86,14 @@ class Talk:
             text = rulesets.write(rules.ended("strict"))
         return self.program.ask(f"kata-set-rules {text}").good
 
+    def genmove(self, player: str, seconds: float | None = None) -> str:
+        """The turn that the program takes for a player: a vertex, "pass" or "resign". Raises
+        Failure, also after so many seconds.
+        """
+        return self.program.must(f"genmove {player}", seconds).text
+
     def play(self, player: str, turn: str) -> Answer:
-        """The program's answer to a turn."""
+        """Tell the program of a turn; the answer is `good` if it takes it."""
         return self.program.ask(f"play {player} {turn}")
 
     def undo(self) -> None:
