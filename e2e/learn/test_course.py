@@ -316,6 +316,10 @@ def test_a_first_game_is_won(learn, side, middle, turns, after):
     story = learn.locator('.story[data-rule="10"]')
     expect(story.locator("tt-board")).to_have_attribute("link", kept)
     expect(story).to_contain_text("In your game, move ")
+    section = demo(learn, "dead-stones")
+    own = section.locator(".own")
+    on_one_screen(own, section.locator(".ask"), board_of(section).locator("tt-grid"))
+    expect(own).to_contain_text("In your game, move ")
 
 
 def test_alone_in_another_language(learn):
@@ -405,8 +409,8 @@ def test_a_verdict_stays(fingers):
     words are longer.
     """
     fingers.goto("de/static/rules.html")
-    section = demo(fingers, "grid")
-    for vertex in ("C4", "B3", "D3", "C2"):
+    section = demo(fingers, "reach")
+    for vertex in ("E1", "C2"):
         point(section, vertex).tap()
         expect(said(section)).to_contain_text("Richtig.")
     expect(said(section)).to_contain_text("C2")
@@ -421,8 +425,8 @@ def test_a_verdict_stays(fingers):
 def test_a_stone_is_told_of_until_the_next_turn(fingers):
     """Before that the lesson's own sentence has come into sight with the verdict."""
     fingers.goto("static/rules.html")
-    section = demo(fingers, "turn-by-turn")
-    way(section, "White").tap()
+    section = demo(fingers, "ko")
+    way(section, "No").tap()
     after = section.locator(".after")
     expect(after).to_be_in_viewport(ratio=1)
     assert after.evaluate(UNCOVERED)

@@ -47,6 +47,7 @@ export class Course {
     const board = boardOf(section);
     const isQuiz = section.id.startsWith("quiz-"); // there the first answer counts
     const goOn = () => {
+      if (!station.result) progress.note(section.id, true); // it was looked at
       location.hash = this.#next(section);
     };
     const station = new Station(section, words, goOn, (right, done) => {
@@ -105,6 +106,10 @@ export class Course {
       const story = this.main.querySelector(`.story[data-rule="${rule}"]`);
       const [told, board] = [story?.querySelector("p:not(.law)"), story?.querySelector("tt-board")];
       if (!told || !board) continue;
+      const above = made("p", { className: "own", textContent: say });
+      const section = /** @type {HTMLElement} */ (story?.closest(".demo"));
+      section.querySelector(".own")?.remove();
+      section.querySelector("h3")?.after(above);
       told.textContent = say;
       const shown = { link: game.link, at: String(turn), circle: points.join(" ") };
       for (const [name, value] of Object.entries(shown)) board.setAttribute(name, value);

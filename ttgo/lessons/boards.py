@@ -23,6 +23,7 @@ _MOST = 100  # moves for which one reply stands
 _OF_GAME = tuple("moves at komi rules handicap claim dead".split())
 # and what its <tt-board> gets as attributes
 _ATTRIBUTES = tuple("ask steps right wrong whatif opponent level goal ways show areas".split())
+_ACTS = ("opponent", "solve", "steps")
 _CHOICES = {
     "rules": tuple(sorted(NAMED)),
     "opponent": (BLACK, WHITE),
@@ -79,7 +80,9 @@ class Demo:
             ways.insert(0, "solve")
         if self.rule >= 7:
             ways.append("life")
-        if "opponent" not in self.more:
+        if not self.question and not any(act in self.more for act in _ACTS):
+            found["show"] = "coordinates moves"  # a picture
+        elif "opponent" not in self.more:
             show = "coordinates moves" if "solve" in self.more else "reach coordinates"
             found.update({"ways": " ".join(ways), "show": show, "facts": name})
         found.update(self.more)
