@@ -252,11 +252,40 @@ def prisoners(case, moves, black, white):
     )
 
 
+# What other rules say
+
+
+def answers_of(name):
+    """The row of the table of rule sets."""
+    (answers,) = [case.answers for case in ALL.values() if case.title == f"{name} rules"]
+    return answers
+
+
 def by(case, rules, at, answer):
-    """Whether the move is allowed by rules of that name."""
+    """Whether the move is allowed by rules of that name; of a set that ttgo does not play, as its
+    row of the table has it about suicide.
+    """
     game = case.game
-    other = Game(game.start.but(rules=NAMED[rules]))
+    played = NAMED.get(rules) or Rules(suicide=answers_of(rules).get("suicide") != "no")
+    other = Game(game.start.but(rules=played))
     assert (gone_on(other, game.turns).why_not(at) is None) == (answer == "yes")
+
+
+def by_komi(case, rules, value):
+    """The margin with the komi of those rules."""
+    komi = {"six-half": 6.5, "seven": 7, "seven-half": 7.5, "eight": 8}
+    assert Score(case.game.position, komi[answers_of(rules)["komi"]]).margin == value
+
+
+def by_table(case, rules, asked, answer):
+    """What cannot be played."""
+    assert answers_of(rules)[asked] == answer
+
+
+def agreed(case, points, value):
+    """The margin once both have agreed to remove the stones there."""
+    game = case.game
+    assert Score(without(game.position, points.split()), game.komi).margin == value
 
 
 def perfect(case, width, height, value):
@@ -303,6 +332,38 @@ def test_what_is_claimed_holds(case, claim):
     globals()[name.replace("-", "_")](case, *map(value, given.split(", ") if given else []))
 
 
+OTHERS = [
+    (case, claim)
+    for case, claim in CLAIMS
+    if claim.split()[0] in ("agreed", "by", "by-komi", "by-table", "by-territory")
+    and not claim.startswith("by Tromp-Taylor, ")
+]
+
+
+@pytest.mark.parametrize(
+    ("case", "claim"), OTHERS, ids=[f"{case.name} {claim}" for case, claim in OTHERS]
+)
+def test_what_other_rules_say_fails_when_turned_round(case, claim):
+    """The last of what such a claim takes is the answer."""
+    rest, _, said = claim.rpartition(" ")
+    turned = {"yes": "no", "no": "yes"}.get(said) or (
+        f"{value(said) + 1}" if not isinstance(value(said), str) else f"not {said}"
+    )
+    with pytest.raises(AssertionError):
+        test_what_is_claimed_holds(case, f"{rest} {turned}")
+
+
+def test_other_rules_are_asked_often_and_everywhere():
+    """And each page or board that says what others answer claims what can be computed of it."""
+    assert len(OTHERS) >= 60
+    claimed = {case.name for case, _ in OTHERS}
+    needed = {case.name for case in ALL.values() if {*case.asks} - {"pass"}}
+    needed |= {
+        station.address for one in CHAPTERS for station in one.stations if "asks" in station.about
+    }
+    assert not needed - claimed
+
+
 def value(text):
     """A number, or words."""
     return json.loads(text) if re.fullmatch(r"-?[\d.]+", text) else text
@@ -310,8 +371,7 @@ def value(text):
 
 @pytest.mark.parametrize("name", ["AGA", "New Zealand"])
 def test_sets_that_can_be_played_answer_as_they_are_played(name):
-    (answers,) = [case.answers for case in ALL.values() if case.title == f"{name} rules"]
-    rules = NAMED[name]
+    answers, rules = answers_of(name), NAMED[name]
     assert answers.get("suicide", "yes") == ("yes" if rules.suicide else "no")
     assert answers["repeat"] == rules.superko
     assert ("pass" in answers) == rules.pass_stones

@@ -21,7 +21,6 @@ from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import read
 
-
 LOOKED_AT = ("grid", "turn-by-turn")  # no board asks what is next to what
 
 

@@ -30,7 +30,8 @@ from ttgo.vertex import PASS, set_at
 
 CASES = "cases"
 RULESETS = "rulesets"
-KINDS = ("basics", "questions", RULESETS, CASES)  # as they are listed; all but cases are asked
+ASKED = ("basics", "questions")  # whose titles ask
+KINDS = (*ASKED, RULESETS, CASES)  # as they are listed
 # The headings of a page; what stands before them is told first
 _VERDICT, _ROWS, _SOURCES = "### The verdict", "### By which rules?", "### Sources"
 
@@ -182,7 +183,8 @@ def facts(game: Game, dead: "list[str]") -> "dict[str, object]":
 
 class Count(NamedTuple):
     """A position as some rules count it: what they say of it, both players' points in words, and
-    the parts of a bar: Black's, nobody's, White's with komi; or where a move is tried, or refused.
+    the parts of a bar: Black's, nobody's, White's with komi; the points of territory; or where a
+    move is tried, or refused.
     """
 
     position: Position
@@ -191,6 +193,7 @@ class Count(NamedTuple):
     parts: "tuple[float, float, float]" = (0, 0, 0)
     last: str = ""
     refused: str = ""
+    territory: "list[str]" = []
 
 
 def counted(case: Case, what: str) -> Count:
@@ -228,7 +231,8 @@ def counted(case: Case, what: str) -> Count:
         some=game.komi != 0,
         komi=amount(game.komi),
     )
-    return Count(off, won_by(territory.margin), points, (black, 0, white))
+    own = off.grid.named(territory.black | territory.white)
+    return Count(off, won_by(territory.margin), points, (black, 0, white), territory=own)
 
 
 def scored(position: Position, komi: float) -> Count:

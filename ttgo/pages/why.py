@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ttgo.language import say
 from ttgo.pages import both, layout
-from ttgo.pages.case import Case, counted, headline, without
+from ttgo.pages.case import ASKED, RULESETS, Case, counted, headline, without
 from ttgo.pages.gallery import index
 from ttgo.pages.html import Element
 from ttgo.pages.others import others
@@ -37,7 +37,10 @@ def _case(case: Case) -> str:
     and where that comes from.
     """
     first, *more = [shown("p", text) for text in case.told]
-    told, verdict = first + others(case.asks) + "".join(more), [*case.verdict]
+    asked = case.kind in ASKED
+    if asked:
+        first += others(case.asks) or shown("p", say("by_others_too"), class_="others")
+    told, verdict = "".join(more), [*case.verdict]
     answer = ""
     if counted_first := headline(case):
         count, rules = counted_first
@@ -53,7 +56,7 @@ def _case(case: Case) -> str:
     large = f"../../index.html#{case.played_on()}"
     acts += shown("a", say("why_play_on"), class_="button", href=large)
     acts = f'<p class="row">{acts}</p>\n'
-    rest = answer + acts + told if answer else told + acts
+    rest = first + answer + told + acts if asked or not answer else answer + acts + first + told
     head = shown("h2", say("why_verdict")) if verdict else ""
     sources = _sources(case)
     said = head + "".join(shown("p", text) for text in verdict)
@@ -103,11 +106,20 @@ def _boards(case: Case) -> str:
 def _board(case: Case, name: str, fragment: str, more: str) -> str:
     drawn = image(f"{name}.svg", _drawings(case)[name](), case.game.grid, "")
     labels = " ".join(f"{at}:{text}" for at, text in case.labels.items())
+    ahead = " data-line" if case.record.here.next else ""
+    square = " ".join(_territory(case))
+    reach = f'square="{square}" ' if square else ""
+    show = "coordinates moves" if square else "reach coordinates moves"
     return (
-        f'<tt-board link="{escape(fragment)}" labels="{labels}"{more} play '
-        f'show="reach coordinates moves" '
+        f'<tt-board link="{escape(fragment)}" labels="{labels}"{more}{ahead} play {reach}show="{show}" '
         f'label="{escape(case.title)}">{drawn}</tt-board>'
     )
+
+
+def _territory(case: Case) -> "list[str]":
+    """The points that count by the rules that a page is about; none if these count by area."""
+    count = headline(case) if case.kind == RULESETS else None
+    return count[0].territory if count else []
 
 
 def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
@@ -117,6 +129,11 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
     game, match = case.game, case.record.match()
     labels = {"labels": case.numbered}
     found = {case.name: functools.partial(of_match, match, labels)}
+    if square := _territory(case):
+        marks = dict.fromkeys(square, "square")
+        found[case.name] = functools.partial(
+            svg, game.position, last=game.last, labels=case.numbered, marks=marks
+        )
     if case.dead:
         off, marks = without(game.position, case.dead), {**labels, "circle": case.dead}
         found[f"{case.name}-marked"] = functools.partial(of_match, match, marks)
@@ -131,7 +148,8 @@ def _compared(case: Case, what: str) -> str:
     count = counted(case, what)
     return svg(
         count.position,
-        reach="area" if count.parts != (0, 0, 0) else False,
+        reach="area" if count.parts != (0, 0, 0) and not count.territory else False,
+        marks=dict.fromkeys(count.territory, "square"),
         last=count.last,
         refused=count.refused,
         coordinates=False,
