@@ -122,17 +122,21 @@ def _territory(case: Case) -> "list[str]":
     return count[0].territory if count else []
 
 
+def _squares(points: "list[str]") -> "dict[int | str, str]":
+    return dict.fromkeys(points, "square")
+
+
 def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
     """What draws each picture of a case, by the name of its file: where its board begins, with the
     dead stones marked and without them, and the board of each row.
     """
     game, match = case.game, case.record.match()
-    labels = {"labels": case.numbered}
+    labels: dict[str, object] = {"labels": case.numbered}
     found = {case.name: functools.partial(of_match, match, labels)}
     if square := _territory(case):
-        marks = dict.fromkeys(square, "square")
+        numbered: dict[int | str, int | str] = dict(case.numbered.items())
         found[case.name] = functools.partial(
-            svg, game.position, last=game.last, labels=case.numbered, marks=marks
+            svg, game.position, last=game.last, labels=numbered, marks=_squares(square)
         )
     if case.dead:
         off, marks = without(game.position, case.dead), {**labels, "circle": case.dead}
@@ -149,7 +153,7 @@ def _compared(case: Case, what: str) -> str:
     return svg(
         count.position,
         reach="area" if count.parts != (0, 0, 0) and not count.territory else False,
-        marks=dict.fromkeys(count.territory, "square"),
+        marks=_squares(count.territory),
         last=count.last,
         refused=count.refused,
         coordinates=False,
