@@ -87,9 +87,13 @@ export class Known {
  */
 export function leadsOf({ black, white }, komi, margins) {
   const expected = margins.length > 0;
-  const leads = expected ? margins : black.map((points, at) => points - white[at] - komi);
-  // While only one player has points, that player has all: it would press the rest flat.
-  const counts = leads.filter((_, at) => expected || (black[at] && white[at]));
+  // Who is alone has all points: at first that means nothing, later it would press the rest flat.
+  const both = black.map((points, at) => points > 0 && white[at] > 0);
+  const first = both.indexOf(true);
+  const leads = expected
+    ? margins
+    : black.map((points, at) => (at < first ? 0 : points - white[at]) - komi);
+  const counts = leads.filter((_, at) => expected || both[at]);
   const most = counts.reduce(
     (/** @type {number} */ found, lead) => Math.max(found, Math.abs(lead ?? 0)),
     TOP,

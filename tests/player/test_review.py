@@ -139,6 +139,23 @@ def test_what_all_passes_say(costs, expected):
     assert [point["turn"] for point in found.points()] == expected
 
 
+FALLS = {
+    "by what it is said to cost": ([(5, BLACK, 8.0)], [0, 0, 0, 6, 8, 0, 0]),
+    "at the end, whose margin is known": ([(6, WHITE, 2.0)], [0, 0, 0, 6, 6, -2, 0]),
+    "one after the other": ([(5, BLACK, 8.0), (6, WHITE, 2.0)], [0, 0, 0, 6, 6, -2, 0]),
+}
+
+
+@each_row(FALLS)
+def test_the_curve_falls(points, expected):
+    found = review("C3", "C2", "D2", "D3", "B2", "B3", known={"margins": MARGINS, "looked": []})
+    keys = ("turn", "player", "cost")
+    found.points = lambda: [dict(zip(keys, point)) for point in points]
+    assert found.evidence()["curve"] == expected
+    found.margins = MARGINS[:3]
+    assert found.evidence()["curve"] == []
+
+
 def test_the_costliest_three():
     margins = [0.0]
     turns = ["pass" if turn % 2 else f"{'ABCDE'[turn // 2 % 5]}1" for turn in range(10)]

@@ -266,15 +266,28 @@ class Review:
         return costliest(agreed)
 
     def evidence(self) -> "dict[str, Any]":
-        """What is found so far, as values for JSON: `done`, `progress`, `points`, and `known`, all
-        that another look goes on with.
+        """What is found so far, as values for JSON: `done`, `progress`, `points`, their `curve`, and
+        `known`, all that another look goes on with.
         """
         return {
             "done": self.done,
             "progress": round(self.progress, 3),
             "points": self.points(),
+            "curve": [] if self._expects else self._curve(),
             "known": self.known(),
         }
+
+    def _curve(self) -> "list[float | None]":
+        """The margins; at a turning point they fall by what that is said to cost, although the first
+        pass may have seen less.
+        """
+        curve = list(self.margins)
+        for about in sorted(self.points(), key=lambda about: -about["turn"]):
+            after = curve[about["turn"]]
+            if after is not None:
+                fall = about["cost"] if about["player"] == BLACK else -about["cost"]
+                curve[about["turn"] - 1] = after + fall
+        return curve
 
     def known(self) -> "dict[str, Any]":
         """All that another look goes on with, as values for JSON."""

@@ -24,6 +24,7 @@ import { FRESH } from "../../words/events.js";
  * @property {boolean} done
  * @property {number} progress  0 to 1
  * @property {TurningPoint[]} points
+ * @property {(number | null)[]} [curve]  the margins, once all are there; earlier versions kept none
  * @property {{margins: (number | null)[], looked: object[]}} known
  *
  * @typedef {{at: string, keeps: boolean, by: number}} Tried  a turn that was tried instead, and how
@@ -33,7 +34,8 @@ import { FRESH } from "../../words/events.js";
 const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns and what is found
 const MOST = 30; // games
 const GOOD = 1 / 4; // of its cost: what a turn may lose that is played instead
-const NOTHING = { done: false, progress: 0, points: [], known: { margins: [], looked: [] } };
+const KNOWN = { margins: [], looked: [] };
+const NOTHING = { done: false, progress: 0, points: [], curve: [], known: KNOWN };
 
 export class TurningPoints {
   /** @type {View | null} */ #view = null;
@@ -42,6 +44,7 @@ export class TurningPoints {
   #game = "";
   #wanted = ""; // the line that it is to look through now
   #stopped = ""; // the one that a person has stopped
+  #began = { at: 0, progress: 0 }; // when it went on to look, and from where
   #listed = ""; // the turning points
   /** Those at which a person is to find a better turn, from the one that is tried. @type {TurningPoint[]} */
   #left = [];
@@ -215,6 +218,7 @@ export class TurningPoints {
     if (this.found.done) this.#wanted = "";
     if (!this.#wanted || document.hidden) this.#thinking.stop();
     else if (!this.#thinking.asks) {
+      this.#began = { at: performance.now(), progress: this.found.progress };
       this.#thinking.ask(
         () => ({ do: "review", ...this.page.game.kept, known: this.found.known }),
         (found) => this.#take(/** @type {any} */ (found)),
@@ -243,15 +247,18 @@ export class TurningPoints {
 
   #tell() {
     const { turns = [] } = this.#view ?? {};
-    const { points, known, progress, done } = this.found;
+    const { points, curve = [], progress, done } = this.found;
+    const went = progress - this.#began.progress;
+    const each = (performance.now() - this.#began.at) / went;
+    const left = went > 0 ? 10 * Math.ceil(((1 - progress) * each) / 10_000) : 0;
     const none = done && !points.length ? words.noneDecided : "";
-    const told = this.#wanted ? words.looksBack({ share: Math.round(100 * progress) }) : none;
+    const told = this.#wanted ? words.looksBack({ share: Math.round(100 * progress), left }) : none;
     this.told.textContent = told;
     this.told.hidden = !told;
     this.section.hidden = !told && !points.length;
     this.button.textContent = this.#wanted ? words.stopThinking : words.lookBack;
     this.button.hidden = done || turns.length < 2;
-    this.page.plot.margins = known.margins.length > turns.length ? known.margins : [];
+    this.page.plot.margins = curve;
     const listed = JSON.stringify(points);
     if (listed === this.#listed) return;
     this.#listed = listed;

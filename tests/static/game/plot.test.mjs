@@ -92,8 +92,8 @@ rows(
 rows(
   "the leads, and the one that fills the height",
   {
-    "are of the points, White's with komi": [[], 6, [-6, 75, -6, -5], 6],
-    "are at least of 5 points, and not of one player's alone": [[], 0, [0, 81, 0, 1], 5],
+    "are of the points, White's with komi": [[], 6, [-6, -6, -6, -5], 6],
+    "are at least of 5 points, and not of one player's alone": [[], 0, [0, 0, 0, 1], 5],
     "are those that the computer expects": [[0, 10, null, -20], 6, [0, 10, null, -20], 20],
   },
   (margins, komi, leads, most) =>
