@@ -81,7 +81,7 @@ def test_what_is_said_is_in_sight(width, height, new_context):
     assert page.evaluate(HIDDEN, ["tt-grid", "#say", ".acts"]) == []
     ended(page)
     assert page.evaluate(HIDDEN, ["tt-grid", "#over-title", "#walk-game", ".acts"]) == []
-    for begins, said in ("Review", "pass"), ("Explain my game", "captured"):
+    for begins, said in ("Review", "pass"), ("Explain this game", "captured"):
         button(page, begins).click()
         expect(slider(page)).to_be_visible()
         button(page, "Back").click()
@@ -109,7 +109,7 @@ def test_few_controls_are_in_sight(new_context):
     expect(current(page)).to_have_attribute("data-turn", "8")
     assert len(page.evaluate(CONTROLS)) <= 10
     button(page, "Leave the review").click()
-    button(page, "Explain my game").click()
+    button(page, "Explain this game").click()
     expect(say(page)).to_contain_text("Rule 7")
     assert len(page.evaluate(CONTROLS)) <= 10
 
@@ -166,7 +166,7 @@ def test_the_way_back_to_the_result(depth, new_context):
     """From a step, an explanation, another move that was tried there, the list over the board."""
     page = open_page(new_context(**PHONE))
     ended(page)
-    button(page, "Explain my game" if depth == "explanation" else "Review").click()
+    button(page, "Explain this game" if depth == "explanation" else "Review").click()
     expect(page.locator("body[data-mode=review]")).to_be_attached()
     button(page, "Back").click()
     if depth == "explanation":

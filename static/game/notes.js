@@ -38,10 +38,9 @@ export class Notes {
     const { names, remarks, over, turn, turns } = view;
     this.#showGames(view);
     this.#entitle(view);
-    document.body.toggleAttribute(
-      "data-midway",
-      Boolean(names.PB ?? names.PW) && turn < turns.length,
-    );
+    // of what is resigned here the record has a result, too
+    const isRecord = Boolean(names.PB ?? names.PW) || /^[^R]+$/.test(names.RE ?? "");
+    document.body.toggleAttribute("data-midway", isRecord && turn < turns.length);
     const comment = view.comment.trim();
     const told = comment !== "" || remarks.length > 0;
     const isNew = told && this.tab.hidden;
@@ -96,9 +95,11 @@ export class Notes {
 export function titleOf({ GN, EV, RO, PC, DT, RE }) {
   const [name = "", ...facts] = [GN, EV]
     .filter(Boolean)
-    .concat(GN || EV ? [] : "", RO, PC, DT, words.resultIn(RE))
+    .concat(GN || EV ? [] : "", RO, PC, DT)
     .map((fact = "") => fact.slice(0, LONG));
-  return [name, [...new Set(facts)].filter((fact) => fact && fact !== name).join(" · ")];
+  const result = words.resultIn(RE);
+  const told = [...new Set(facts), result && words.recorded({ result })];
+  return [name, told.filter((fact) => fact && fact !== name).join(" · ")];
 }
 
 /**

@@ -26,8 +26,7 @@ export class Steps {
   #turned = 0; // pixels of a touch pad that are not yet a step
   #scrolled = -Infinity; // when the wheel last moved the page
 
-  /** Places to step to instead of each, such as those that are explained. @type {number[]} */
-  stops = [];
+  /** @type {number[]} */ #stops = [];
   slider = /** @type {HTMLInputElement} */ (element("step"));
   shown = element("step-place"); // the place and the number of turns
 
@@ -67,6 +66,12 @@ export class Steps {
     this.#mark(this.#heading(view));
   }
 
+  /** Places to step to instead of each, such as those that are explained. */
+  set stops(/** @type {number[]} */ stops) {
+    this.#stops = stops;
+    if (this.#view) this.#mark(this.#heading(this.#view));
+  }
+
   /** @param {number} turn */
   to(turn) {
     if (!this.#view) return;
@@ -82,7 +87,7 @@ export class Steps {
   by(turns) {
     const view = this.#view;
     if (view && this.can(turns) && this.queue.steady) this.to(this.#after(view, turns));
-    else if (Math.abs(turns) === 1 && !this.stops.length)
+    else if (Math.abs(turns) === 1 && !this.#stops.length)
       this.send({ do: turns < 0 ? "undo" : "redo" });
   }
 
@@ -95,9 +100,9 @@ export class Steps {
   /** Where a step leads. @param {View} view @param {number} turns */
   #after(view, turns) {
     const here = this.#heading(view);
-    if (!this.stops.length || Math.abs(turns) > 1)
+    if (!this.#stops.length || Math.abs(turns) > 1)
       return Math.max(0, Math.min(view.turns.length, here + turns));
-    const there = this.stops.filter((stop) => (stop - here) * turns > 0);
+    const there = this.#stops.filter((stop) => (stop - here) * turns > 0);
     return there.at(turns < 0 ? -1 : 0) ?? here;
   }
 
@@ -110,9 +115,12 @@ export class Steps {
   #mark(turn) {
     const { slider, shown } = this;
     const view = /** @type {View} */ (this.#view);
+    const stop = 1 + this.#stops.indexOf(turn);
     slider.value = String(turn);
     slider.ariaValueText = placeText(view, turn);
-    shown.textContent = words.placeOf({ turn, all: view.turns.length });
+    shown.textContent = words.placeOf(
+      stop ? { turn: stop, all: this.#stops.length } : { turn, all: view.turns.length },
+    );
   }
 
   /** @param {WheelEvent} event */

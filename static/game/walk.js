@@ -1,5 +1,5 @@
 /**
- * "Explain my game": a walk through a game that is over, from one place where a rule acted to the
+ * "Explain this game": a walk through a game that is over, from one place where a rule acted to the
  * next (ttgo/teach/moments.py), and by its costliest turn, if the computer has looked for it: the
  * places that one steps to until the review is left or another place is chosen. What the rules have
  * refused a person is remembered with the game, so that it can be a moment.

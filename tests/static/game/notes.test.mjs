@@ -18,7 +18,7 @@ rows(
   {
     "all of them": [
       { PB: "A", GN: "Ears", EV: "Castle", RO: "2", PC: "Edo", DT: "1846", RE: "B+2" },
-      ["Ears", "Castle · 2 · Edo · 1846 · Black wins by 2 points"],
+      ["Ears", "Castle · 2 · Edo · 1846 · Recorded result: Black wins by 2 points"],
     ],
     "no name but the event": [{ EV: "Castle", DT: "1846" }, ["Castle", "1846"]],
     "the name twice": [{ GN: "Castle", EV: "Castle", RE: "?" }, ["Castle", ""]],

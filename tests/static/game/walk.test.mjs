@@ -1,4 +1,4 @@
-/** "Explain my game": from moment to moment, and what was refused on the way. */
+/** "Explain this game": from moment to moment, and what was refused on the way. */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
 import { openTab, provide, Storage } from "../support/browser.mjs";
