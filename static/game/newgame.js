@@ -189,11 +189,13 @@ export class NewGame {
     const [width, height] = [data.get("width"), data.get("height")].map(String);
     const square = width === height ? width : "";
     this.#check("size", square);
-    const step = Number(data.get("step")) || fitting(`${width}x${height}`);
+    const chosen = Number(data.get("step"));
+    const step = chosen || fitting(`${width}x${height}`);
     const [share, games] = STEPS[step - 1];
     element("step-stones").hidden = step < STONE;
     const few = games.toLocaleString(document.documentElement.lang);
     element("step-told").textContent = words.madeOf({
+      fits: !chosen,
       step,
       steps: STEPS.length,
       share,

@@ -87,7 +87,7 @@ PAGE = (
     BOARD[2],
     BOARD[3],
     ("black", "#121417", "#0b0d10"),
-    ("black-rim", "#08090b", "#6a6459"),
-    ("white", "#f9f4eb", "#f0ede6"),
+    ("black-rim", "#08090b", "#a79f90"),
+    ("white", "#ffffff", "#f0ede6"),
     ("white-rim", "#5f4a2a", "#f0ede6"),
 )
