@@ -5,7 +5,7 @@ as lines can.
 """
 
 from ttgo.photo.aslant import FAINT, VOTES, leading, lines_of, meetings, plane_of, sloped
-from ttgo.photo.board import ANY, CLEAR, NONE, Lines, corners_of, nudged
+from ttgo.photo.board import ANY, CLEAR, NONE, SIZES, Lines, corners_of, nudged
 from ttgo.photo.plane import after, distance, inverse, place, some, square_to
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ttgo.photo.lines import Picture, Points
     from ttgo.photo.plane import Corners, Map
 
-SIZES = (19, 13, 9, 7, 5, 11, 15, 17, 21)
+SELDOM = (7, 5, 11, 15, 17, 21)  # numbers of lines, looked for where no other fits
 AROUND = 0.12  # of a side: how far the board may be from the corners
 SQUARE = 1.25  # how many times as long as wide a cell may seem
 AGAIN = 2  # times that the best square's own plane is looked at
@@ -27,9 +27,21 @@ def shown(picture: "Picture", corners: "Corners", size: int) -> "tuple[int, Corn
     """The number of lines, `size` if that is not 0, and the corners of the board that is there; if
     none is, those shown, moved onto lines near them.
     """
-    sizes = (size,) if size else SIZES
-    side = sum(map(distance, corners, corners[1:] + corners[:1])) / 4
+    for sizes in [(size,)] if size else [SIZES, SELDOM]:
+        best, back, lines = near(picture, corners, sizes)
+        if best[0] >= LEAST:
+            return best[1], nudged(corners_of(best, back), best[1], lines)
+    n = size or SIZES[-1]
+    return n, nudged(corners, n, lines, (0.4, 0.3))
 
+
+def near(
+    picture: "Picture", corners: "Corners", sizes: tuple[int, ...]
+) -> "tuple[Found, Map, Lines]":
+    """The best square of lines near the corners, the map from its plane to the picture, and what
+    may be lines.
+    """
+    side = sum(map(distance, corners, corners[1:] + corners[:1])) / 4
     back = square_to(corners, side)
     kinds: "list[tuple[Found, Map, Lines]]" = []
     for points in sloped(picture, ANY[0]):
@@ -41,17 +53,16 @@ def shown(picture: "Picture", corners: "Corners", size: int) -> "tuple[int, Corn
     best, back, lines = max(kinds, key=lambda kind: kind[0])
     for _ in range(AGAIN):
         if best[0] < LEAST:
-            n = size or best[1] or SIZES[0]
-            return n, nudged(corners, n, lines, (0.4, 0.3))
+            break
         there = nudged(corners_of(best, back), best[1], lines)
         back, lattice = lines.lattice(there, best[1])
-        near = [
+        squares = [
             square
             for square in lattice.squares(picture, back, sizes)
             if max(map(distance, corners_of(square, back), corners)) < AROUND * side
         ]
-        best = max(near, default=NONE)
-    return best[1], nudged(corners_of(best, back), best[1], lines)
+        best = max(squares, default=NONE)
+    return best, back, lines
 
 
 def plane(
