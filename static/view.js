@@ -224,10 +224,15 @@
  * @property {string[]} reach
  * @property {string[]} dead
  * @property {string[]} alive  what is not asked about
- * @property {string} won  the verdict by area, in a sentence, or that there is none yet
- * @property {boolean} finished  whether there is one
- * @property {{at: string[], say: string} | null} asked  strings that may be dead, and the question
- * @property {string} [fate]  whether a string is, as far as a search says
+ * @property {string} named  the rules that record names, if they are others that are counted here; or ""
+ * @property {boolean} part  whether it looks like part of a larger board
+ * @property {boolean} sure  whether the reader, or the end of a record, has said that it is right
+ * @property {string} won  the verdict in a sentence, or what the board is
+ * @property {boolean} open  whether the game is not over
+ * @property {boolean} final  whether it is, on a whole board, and no stones are in doubt
+ * @property {string} by  the rules that it is by, and what the ten say beside others
+ * @property {{at: string[], say: string, fate: string} | null} asked  strings that may be dead, the
+ *   question, and what a search says of them
  * @property {Stands} stands
  * @property {Stands | null} off  with the dead stones off
  * @property {Counted} territory

@@ -55,16 +55,23 @@ def test_from_a_diagram_to_a_verdict(page):
     won, question = page.locator("#won"), page.locator("#question")
     nine = page.get_by_role("radio", name="9 × 9")
     pasted(page, KATAGO)
-    expect(won).to_have_text("White wins by 22 points.")
+    expect(won).to_have_text("This game looks finished. Is this your whole board?")
     expect(nine).to_be_checked()
+    page.get_by_role("button", name="The board is right: show who won").click()
+    expect(won).to_have_text("So far: White wins by 22 points.")
     expect(question).to_have_text("Is D3 dead? It takes 10 points from Black.")
     expect(page.locator("#fate")).to_have_text("I cannot tell: there is too much room around D3.")
     page.get_by_role("button", name="Yes").click()
-    expect(won).to_have_text("White wins by 8 points.")
+    expect(won).to_have_text("So far: White wins by 8 points.")
+    expect(won).to_have_class("open")
     expect(question).to_have_text("Is H2 dead? It takes 3 points from Black.")
     expect(page.locator("#fate")).to_contain_text("The string at H2 is dead")
     page.get_by_role("button", name="Yes").click()
     expect(won).to_have_text("Black wins by 1 point.")
+    expect(won).not_to_have_class("open")
+    expect(page.locator("#counted")).to_have_text(
+        "By the ten rules, with the marked stones removed."
+    )
     expect(question).to_be_hidden()
     expect(page.locator("#area")).to_have_text(
         "Black has 41 points, White 40. Black wins by 1 point."
@@ -73,11 +80,21 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(page.locator("#change")).to_contain_text("Black must capture the 3 white stones at H2")
     brush(page, "Dead")
     cell(page, "H2").click()
-    expect(won).to_have_text("White wins by 8 points.")
+    expect(won).to_have_text("So far: White wins by 8 points.")
     page.get_by_role("button", name="No", exact=True).click()
     expect(question).to_be_hidden()
+    expect(won).to_have_text("White wins by 8 points.")
     pasted(page, "hello")
-    expect(page.locator("#wrong")).to_contain_text("Paste a line such as . X O . for each row")
+    expect(page.locator("#wrong")).to_have_text(
+        re.compile("Paste a line such as . X O . for each row.*The board has not changed.")
+    )
+    expect(won).to_have_text("White wins by 8 points.")
+    pasted(page, "....X\n.X...\n...O.\n.....\n.....")
+    expect(won).to_have_text("22 points belong to nobody yet: this game is not over.")
+    expect(page.locator("#area")).to_have_text(
+        "Black has 2 points, White 1. Black wins by 1 point."
+    )
+    expect(won).to_have_class("open")
     pasted(page, "(;SZ[5]KM[0.5]RE[W+R];B[cc];W[];B[])")
     expect(won).to_have_text("Black wins by 24.5 points.")
     expect(page.locator("#recorded")).to_have_text("The record says: White won by resignation.")
@@ -93,10 +110,27 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(won).to_have_text("Black wins by 25 points.")
 
 
+def test_a_board_of_ipvgo_is_counted(page):
+    """Pasted as its API gives it: who would win, why not here, and on by its rules."""
+    page.goto("/static/why/who-won.html")
+    pasted(page, '["OXX..", ".OX..", "#OX..", ".OX#X", "OO.X."] komi 5.5 white')
+    board = page.locator("#nodes tt-board")
+    expect(board).to_contain_text("White to play. If both pass now: Black wins by 0.5 points.")
+    board.locator("[data-name=E5]").click(force=True)
+    expect(board).to_contain_text("IPvGO forbids suicide")
+    for part in "#board", "#verdict":
+        expect(page.locator(part)).to_be_hidden()
+    check(page)
+    pasted(page, '["X?", ".."]')
+    expect(board).to_have_text(re.compile("^This is not a board of IPvGO"))
+    expect(page.locator("#board")).to_be_visible()
+
+
 def test_stones_are_painted(page):
     """With a brush for each colour; and the page has nothing that axe-core minds."""
     page.goto("/static/why/who-won.html")
     cell(page, "E5").click()
+    page.get_by_role("button", name="The board is right: show who won").click()
     expect(page.locator("#won")).to_have_text("Black wins by 81 points.")
     brush(page, "White")
     cell(page, "C3").click()
@@ -265,7 +299,7 @@ def test_the_newest_picture_counts(page, tmp_path):
     file = page.locator("#file")
     file.set_input_files(tmp_path / "large.png")
     cell(page, "B1").click()
-    expect(page.locator("#won")).to_have_text("Black wins by 81 points.")
+    expect(page.locator("#won")).to_have_text("This game looks finished. Is this your whole board?")
     expect(page.locator("#wrong")).to_have_text("Reading the picture…")
     file.set_input_files(tmp_path / "small.png")
     expect(page.locator("#won")).to_contain_text("Read from the picture.", timeout=60_000)

@@ -47,6 +47,7 @@ export async function show(element, tones) {
     const answer = JSON.parse(await ask(JSON.stringify(event)));
     if (answer.error) {
       said.textContent = answer.error.text;
+      if (!board.view) root.replaceChildren(said);
       return;
     }
     turns = answer.turns;

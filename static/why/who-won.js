@@ -24,17 +24,13 @@ import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */
 /** @typedef {Awaited<ReturnType<typeof pixelsOf>>} Picture */
-/**
- * Of a picture's points, and of its edges; and whether it is one that nobody has compared yet.
- * @typedef {{doubtful: string[], part: boolean, isRead: boolean}} Unsure
- */
+/** Of the points and the edges of a picture. @typedef {{doubtful: string[], part: boolean}} Unsure */
 
 const FILE = "who-won.svg";
 const SIDE = 800; // pixels of a picture to send
 const DEAD = ";dead="; // in the address, after the game's fragment
+const NODES = /^\s*\[[\s[]*["']/; // a board of IPvGO, as its API gives it
 const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses passed on
-/** @type {Unsure} */
-const SURE = { doubtful: [], part: false, isRead: false };
 
 Board.define();
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
@@ -81,7 +77,8 @@ function showBoard(way) {
 
 class WhoWon {
   /** What is shown, its board too. @type {Partial<Verdict>} */ #verdict = {};
-  #unsure = SURE; // until the reader has looked
+  /** Until the reader has compared the board with its picture. @type {Unsure | null} */ #unsure =
+    null;
   /** The picture read last. @type {Picture | null} */ #picture = null;
   #lines = 0; // of its board, if the reader has said how many
   #reading = new AbortController(); // of a picture; a position brought later ends it
@@ -119,14 +116,30 @@ class WhoWon {
 
   /** @param {string} text  a diagram, a record or a link */
   bringText(text) {
-    this.#bring(() => this.#takeText(text));
+    if (NODES.test(text)) this.#showNodes(text);
+    else this.#bring(() => this.#takeText(text));
+  }
+
+  /** Another game's board, on which it plays on and counts by its rules. @param {string} text */
+  #showNodes(text) {
+    this.endReading();
+    const board = document.createElement("tt-board");
+    board.setAttribute("graph", text);
+    const read = () => {
+      board.classList.add("read");
+      board.scrollIntoView({ block: "start" });
+    };
+    board.addEventListener("tt-change", read, { once: true });
+    element("nodes").replaceChildren(board);
+    tell("");
   }
 
   /** "#v=1&s=9&b=...;dead=C3,D4" */
   bringAddress() {
     const [link, dead = ""] = location.hash.slice(1).split(WRITTEN); // Python decodes the rest
     const points = dead.split(/,|%2C/i).filter(Boolean);
-    this.#bring(() => (link ? this.#takeText(link, points) : this.#take({ size: 9 })));
+    const sent = { dead: points, sure: true };
+    this.#bring(() => (link ? this.#takeText(link, sent) : this.#take({ size: 9 })));
   }
 
   /** A picture, chosen, dropped or pasted: it never leaves this device. @param {Blob} file */
@@ -153,13 +166,8 @@ class WhoWon {
     if (shown === 4) void this.#read();
   }
 
-  /** Read the picture again, by the corners that the reader gave. */
-  readAgain() {
-    void this.#read();
-  }
-
-  /** Read it with so many lines. @param {number} many */
-  readWith(many) {
+  /** Read the picture again, by the corners that the reader gave. @param {number} [many]  lines */
+  readAgain(many = this.#lines) {
     this.#lines = many;
     void this.#read();
   }
@@ -175,7 +183,7 @@ class WhoWon {
     const without = (/** @type {string[]} */ points = []) => points.filter((point) => point !== at);
     this.#inTurn(() => {
       const { dead, alive } = this.#verdict;
-      this.#unsure = { ...this.#unsure, doubtful: without(this.#unsure.doubtful) };
+      if (this.#unsure) this.#unsure.doubtful = without(this.#unsure.doubtful);
       return this.#judge(
         brush.value === "dead"
           ? { mark: at }
@@ -192,18 +200,18 @@ class WhoWon {
     });
   }
 
-  /** The board read from a picture is right. */
+  /** The board is right, and all of it. */
   confirm() {
     this.#inTurn(() => {
-      this.#unsure = SURE;
-      return this.#judge({});
+      this.#unsure = null;
+      return this.#judge({ sure: true });
     });
   }
 
   /** The board of the verdict, as Python takes it. */
   get #board() {
-    const { rows, first, komi, captured, dead, alive, stated } = this.#verdict;
-    return { rows, first, komi, captured, dead, alive, stated };
+    const { text: _, ...board } = this.#verdict; // that would be one to be read
+    return board;
   }
 
   /** Python's answer; if it fails, null, and the page says why. @param {Event} event */
@@ -228,11 +236,15 @@ class WhoWon {
   /**
    * Take the position of an event: the only way in.
    * @param {object} brought
-   * @param {Unsure} [unsure]
+   * @param {Unsure | null} [unsure]
    */
-  async #take(brought, unsure = SURE) {
+  async #take(brought, unsure = null) {
+    const before = this.#unsure;
     this.#unsure = unsure;
-    if (!(await this.#judge(brought, {}))) return false;
+    if (!(await this.#judge(brought, {}))) {
+      this.#unsure = before;
+      return false;
+    }
     for (const name of /** @type {const} */ (["first", "komi"]))
       Object.assign(/** @type {HTMLElement} */ (facts.elements.namedItem(name)), {
         value: String(this.#verdict[name]),
@@ -240,12 +252,13 @@ class WhoWon {
     return true;
   }
 
-  /** @param {string} text @param {string[]} [dead] */
-  async #takeText(text, dead = []) {
+  /** @param {string} text @param {{dead?: string[], sure?: boolean}} [known] */
+  async #takeText(text, known = {}) {
     const isRecord = isSgf(text);
     const file = { do: "open", name: "pasted.sgf", text, last: true };
-    if (isRecord && !(await this.#answerTo(file))) return;
-    if (await this.#take(isRecord ? { dead } : { text, dead })) showBoard("tap");
+    const isOpen = !isRecord || (await this.#answerTo(file));
+    if (isOpen && (await this.#take(isRecord ? known : { text, ...known }))) showBoard("tap");
+    else element("wrong").append(` ${ofPicture("same")}`);
   }
 
   /** The newest reading counts. */
@@ -281,7 +294,7 @@ class WhoWon {
         return;
       }
       corners.put(found.corners);
-      const isTaken = await this.#take({ rows: found.rows }, { ...found, isRead: true });
+      const isTaken = await this.#take({ rows: found.rows }, found);
       if (isTaken && !found.part) showBoard("photo");
     });
   }
@@ -289,9 +302,11 @@ class WhoWon {
   /** @param {Verdict} verdict */
   show(verdict) {
     this.#verdict = verdict;
-    const { rows, reach, dead, won, finished, recorded, stands, off, territory, ...rest } = verdict;
-    const { asked, why, change, link } = rest;
-    const { doubtful, part, isRead: unsure } = this.#unsure; // until the reader has compared it
+    const { rows, reach, dead, won, final, recorded, stands, off, territory, ...rest } = verdict;
+    const { why, change, link, by, open } = rest;
+    const { doubtful = [], part = false } = this.#unsure ?? {};
+    const isRead = this.#unsure !== null;
+    const sure = rest.sure || (open && !isRead);
     this.grid.view = { ...stillView(rows), reach };
     this.grid.markup = { cross: dead, circle: doubtful };
     const size = rows.length === rows[0].length ? rows.length : 0;
@@ -301,7 +316,8 @@ class WhoWon {
     const question = part ? "part" : doubtful.length ? "doubtful" : "read";
     const texts = {
       recorded,
-      won: unsure ? ofPicture(question) : won,
+      won: isRead ? ofPicture(question) : won,
+      counted: by,
       area: (off ?? stands).say,
       territory: territory.say,
       stands: stands.say,
@@ -311,38 +327,47 @@ class WhoWon {
     for (const [id, sentences] of Object.entries({ why, change }))
       element(id).replaceChildren(...sentences.map((said) => made("li", { textContent: said })));
     const hidden = {
-      verdict: bare && !unsure,
-      lines: !unsure,
-      because: bare || unsure,
+      verdict: bare && !isRead,
+      lines: !isRead,
+      because: bare || !sure,
       recorded: !recorded,
-      sure: !unsure,
-      counted: unsure || !finished,
-      counts: !finished,
-      share: !finished,
+      sure,
+      counted: !final,
+      share: !final,
       "as-is": !off,
       large: !link,
       out: !link,
     };
     for (const [id, is] of Object.entries(hidden)) element(id).hidden = is;
-    element("won").classList.toggle("open", unsure || !finished);
+    element("won").classList.toggle("open", !final);
     /** @type {HTMLAnchorElement} */ (element("large")).href = `../../index.html#${link}`;
     duel.hidden = true;
-    void this.#wonder(unsure ? null : asked);
+    element("nodes").replaceChildren();
+    void this.#wonder(verdict);
   }
 
-  /** What the page asks, and what the search of ttgo/solve says to it. @param {Verdict["asked"]} asked */
-  async #wonder(asked) {
+  /**
+   * Ask about the strings that a search of ttgo/solve leaves in doubt, with what it says of them.
+   * @param {Verdict} verdict
+   */
+  async #wonder(verdict) {
     this.#wondering.abort();
-    element("asked").hidden = !asked;
-    if (!asked) return;
+    const hidden = !verdict.sure || !verdict.asked;
+    element("asked").hidden = hidden;
+    if (hidden) return;
     const { signal } = (this.#wondering = new AbortController());
-    element("question").textContent = asked.say;
     const fate = element("fate");
     fate.textContent = fate.dataset.wait ?? "";
-    const event = { do: "verdict", ...this.#board, fate: asked.at[0] };
+    element("settle").hidden = true;
+    const event = { do: "verdict", ...this.#board, search: true };
     const answer = await alone(event, signal).catch(asError);
-    if (!signal.aborted)
-      fate.textContent = answer instanceof Error ? "" : (answer.verdict?.fate ?? "");
+    if (signal.aborted) return;
+    const found = (answer instanceof Error ? null : answer.verdict) ?? verdict;
+    this.#verdict = found;
+    if (!found.asked) return this.show(found);
+    fate.textContent = found.asked.fate;
+    element("question").textContent = found.asked.say;
+    element("settle").hidden = false;
   }
 
   /** Play the position out, against the computer. */
@@ -419,7 +444,7 @@ sizes.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLInputElement) page.bringEmpty(Number(target.value));
 });
 lines.addEventListener("change", ({ target }) =>
-  page.readWith(Number(/** @type {HTMLInputElement} */ (target).value)),
+  page.readAgain(Number(/** @type {HTMLInputElement} */ (target).value)),
 );
 facts.addEventListener("input", () => {
   const given = new FormData(facts);

@@ -25,7 +25,7 @@ WITH: dict = {
     "guess": {"question": QUESTION, "guess": "E5"},
     "reveal": {"question": QUESTION},
     "territory": {"shown": {}},
-    "verdict": {"rows": ["X.", ".."], "fate": "A2"},
+    "verdict": {"rows": [".....", ".O...", ".....", "XXXXX", "OOOOO"], "search": True},
     "lesson": {"text": "# A\n\nText\n\n- [B](b.md)\n\n```no"},
     "photo": {"pixels": ["00"], "width": 40, "height": 40},
 }

@@ -17,12 +17,13 @@ import json
 
 import ttgo.rules
 from ttgo.lab.graph import Graph
+from ttgo.lab.ipvgo import opened
 from ttgo.lab.judge import is_of_ten, judge, summary
 from ttgo.lab.lines import last_of
 from ttgo.lab.literal import RULE, Literal
-from ttgo.lab.shown import compared, shown
+from ttgo.lab.shown import compared, ended, shown
 from ttgo.lab.text import Broken, difference, located, rules_of
-from ttgo.language import speak
+from ttgo.language import joined, say, speak
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     Functions = dict[str, str]
 
 _MOST_TURNS = 2000
+_OTHER = "["  # a board of IPvGO begins so, which has rules of its own
 
 
 class Bench:
@@ -88,7 +90,10 @@ class Bench:
         """
         key = json.dumps([event["graph"], sorted(edits.items())])
         rules = self._rules(event, edits)
-        game = self._games.pop(key, None) or Literal(Graph(event["graph"]), rules)
+        text = event["graph"]
+        game = self._games.pop(key, None) or (
+            opened(text) if text[:1] == _OTHER else Literal(Graph(text), rules)
+        )
         turns = [str(turn) for turn in event["turns"][:_MOST_TURNS]]
         same = 0
         while (
@@ -108,6 +113,8 @@ class Bench:
         edits = event.get("edits") or {}
         game, refused = self._game(event, edits)
         answer = shown(game, refused)
+        if event["graph"][:1] == _OTHER and not game.over:
+            answer["say"] = joined(answer["say"], say("if_both_pass", won=ended(game)))
         if edits:
             ten, ten_refused = self._game(event, {})
             says = compared(game, refused, ten, ten_refused)

@@ -51,8 +51,12 @@ class Graph:
     ['A', 'B', 'D']
     """
 
-    def __init__(self, text: str) -> None:
-        plan, self.text = _plan(checked(text, str, "A graph is text, such as torus 7"))
+    def __init__(self, text: str, plan: "Plan | None" = None) -> None:
+        """With a plan that is made already, the text is its name."""
+        self.text = checked(text, str, "A graph is text, such as torus 7")
+        if plan is None:
+            plan, self.text = _plan(text)
+        checked(plan, Plan, "A plan is a Plan of shapes.py")
         self.names, self.places, self.lines, self.seams = (
             plan.names,
             plan.places,

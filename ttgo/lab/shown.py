@@ -96,7 +96,7 @@ def _say(game: Literal, cleared: int, over: bool, refused: "dict[str, Any] | Non
     if moved and often >= _OFTEN:
         found.append(say("seen_often", times=often))
     if over:
-        found += [say("case_over", over=True), _ended(game)]
+        found += [say("case_over", over=True), ended(game)]
     else:
         found.append(say("to_play_next", player=game.to_play))
     return joined(*found)
@@ -116,6 +116,7 @@ def _told(game: Literal, cleared: int) -> str:
     return say("lab_played", player=player, at=last, cleared=len(members(cleared)))
 
 
-def _ended(game: Literal) -> str:
+def ended(game: Literal) -> str:
+    """Who wins if the game ends now, in a sentence."""
     player, lead = game.lead
     return say("lab_won", player=player, points=lead) if player else say("lab_tie")

@@ -145,9 +145,8 @@ def _verdict(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.boards import board_from_event
     from ttgo.teach.verdict import verdict
 
-    stated = record.notes.get("RE") or [""]
     try:
-        return verdict(board_from_event(event, match.game, stated[0]))
+        return verdict(board_from_event(event, match.game, record))
     except NotAPoint as wrong:  # of no turn
         raise Wrong(wrong.reason, wrong.what, **wrong.facts) from None
 

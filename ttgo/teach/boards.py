@@ -15,9 +15,10 @@ from ttgo import vertex
 from ttgo.game import Game
 from ttgo.guards import brief
 from ttgo.language import mistake
-from ttgo.points import LARGEST, LETTERS, Grid, count, set_of
+from ttgo.points import LARGEST, LETTERS, Grid, set_of
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.record import link
+from ttgo.record.tree import Record
 from ttgo.rules import opponent
 from ttgo.start import Start
 
@@ -33,37 +34,52 @@ _MARKS.update(dict.fromkeys("OoWw○⚪", "O"))
 _SENSEI_BLACK, _SENSEI_WHITE = "XB#ZY", "OW@QP"
 _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
+_EDGES = 4  # of a whole board
+_SMALL = 9  # points: larger boards have an odd number
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SURE = 0.6  # the confidence below which a point is doubtful
 _DOUBTFUL = 12  # more doubtful points than these are not asked for
+TERRITORY, _AREA = ("japanese", "korean"), ("chinese", "aga")  # other rules, by what they count
 _UNCLEAR = (
     "I cannot read the stones on this board. Take the photo from nearer and from above, without "
     "glare."
 )
 
 
-def board_from_event(event: "dict[str, Any]", game: Game, stated: str) -> "dict[str, object]":
+def board_from_event(event: "dict[str, Any]", game: Game, record: Record) -> "dict[str, object]":
     """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`,
-    `captured` before by [Black, White].
+    `captured` before by [Black, White], whether it looks like a `part` of one, and whether it is
+    `sure` to be right and its game over.
 
     The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that
-    of the game, with the result `stated` by its record; with a `colour` the point `at` has it, and
-    no record knows that board. Raises ValueError, one sentence, for what holds no position.
+    of the game, with the result `stated` and the rules `named` by its record. What the event says
+    of it comes first; with a `colour` the point `at` has it, and no record knows that board. Raises
+    ValueError, one sentence, for what holds no position.
     """
-    found = dict(event)
+    found: "dict[str, Any]" = {}
     if "text" in event:
-        found.update(parse_pasted(str(event["text"])))
+        found = parse_pasted(str(event["text"]))
     elif "size" in event:
         found["rows"] = Position(Start(event["size"]).grid).rows()
     elif "rows" not in event:
-        found.update(_of_game(game))
-        found["stated"] = stated
+        found = _of_game(game)
+        found.update({"stated": record.result, "named": _other_rules(record)})
+    found.update(event)
     if "colour" in event:
         position = board(found["rows"])
         point = 1 << vertex.at(position.grid, event.get("at"))
         found["rows"] = position.coloured(point, str(event["colour"])).rows()
-        found["stated"] = ""
+        found["stated"] = found["named"] = ""
     return found
+
+
+def _other_rules(record: Record) -> str:
+    """The rules that a record names, if they are not the ten and can be counted by here; else "".
+    Those that count area compensate for handicap stones in ways of their own.
+    """
+    named = (record.notes.get("RU") or [record.start.rules.name])[0].lower().split() or [""]
+    ahead = record.start.handicap or record.notes.get("HA", ["0"]) != ["0"]
+    return named[0] if named[0] in (TERRITORY if ahead else TERRITORY + _AREA) else ""
 
 
 def board(rows: "list[str]") -> Position:
@@ -85,7 +101,8 @@ def parse_pasted(text: str) -> "dict[str, object]":
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     if any(line.startswith("$$") for line in lines):
         return _of_sensei(lines)
-    return {"rows": _square(_of_numbers(lines) or _of_diagram(lines))}
+    rows = _square(_of_numbers(lines) or _of_diagram(lines))
+    return {"rows": rows, "part": _is_odd(rows)}
 
 
 def _of_game(game: Game) -> "dict[str, object]":
@@ -94,16 +111,9 @@ def _of_game(game: Game) -> "dict[str, object]":
         "rows": game.position.rows(),
         "first": game.to_play,
         "komi": game.komi,
-        "captured": _captured(game),
+        "captured": [game.prisoners[BLACK], game.prisoners[WHITE]],
+        "sure": game.over,
     }
-
-
-def _captured(game: Game) -> "list[int]":
-    """What Black and White have captured in a game: stones placed and gone, also as suicides."""
-    placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
-    for turn in range(1, game.turn + 1):
-        placed[game.player(turn)] += game.vertex(turn) != vertex.PASS
-    return [placed[colour] - count(game.points(colour)) for colour in (WHITE, BLACK)]
 
 
 def _of_sensei(lines: "list[str]") -> "dict[str, object]":
@@ -123,7 +133,17 @@ def _of_sensei(lines: "list[str]") -> "dict[str, object]":
             (len(word) == 1 and word not in _FRAME) or word == "10" for word in words
         ):
             found.append("".join([_sensei(word, first) for word in words]))
-    return {"rows": _square(found), "first": first}
+    rows = _square(found)
+    drawn = [line[2:].strip(" 0123456789") for line in lines]
+    edges = [line for line in drawn if line and not line.strip(_FRAME)]
+    for side in (0, -1):
+        edges += [line for line in drawn if line[side:][:1] == "|"][:1]
+    return {"rows": rows, "first": first, "part": 0 < len(edges) < _EDGES or _is_odd(rows)}
+
+
+def _is_odd(rows: "list[str]") -> bool:
+    """Whether they look like part of a board: no square, or of a size that nobody plays on."""
+    return len(rows) != len(rows[0]) or (len(rows) > _SMALL and len(rows) % 2 == 0)
 
 
 def _sensei(mark: str, first: str) -> str:

@@ -36,10 +36,11 @@ def life_frames(match: Match, point: int) -> "Frames":
 
 
 def fated(position: Position, point: int) -> str:
-    """The answer alone."""
-    from ttgo.solve.life import Life
+    """The answer alone; "" if the string is alive."""
+    from ttgo.solve.life import ALIVE, Life
 
-    return _said(position, point, Life(position, point).solve())
+    life = Life(position, point).solve()
+    return "" if life.fate == ALIVE else _said(position, point, life)
 
 
 def _said(position: Position, point: int, life: "Life") -> str:

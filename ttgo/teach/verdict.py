@@ -1,6 +1,6 @@
 """Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by
-territory. And one finished game counted by area and by territory, with switches for what makes the
-two differ.
+territory. Before that, whether the board is whole and its game is over: only then it has a winner.
+And one finished game counted by area and by territory, with switches for what makes the two differ.
 
 The board comes as rows of ".XO", the top row first: it may not be a legal position yet.
 """
@@ -17,10 +17,12 @@ from ttgo.record.tree import Record
 from ttgo.rules import opponent
 from ttgo.scoring import Score, check_komi, plain
 from ttgo.start import Start, check_player
-from ttgo.teach.boards import board
+from ttgo.teach.boards import TERRITORY, board
+from ttgo.teach.life import fated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from ttgo.points import Grid
@@ -28,15 +30,19 @@ if TYPE_CHECKING:
 
 _WINNERS = {"B+": BLACK, "W+": WHITE}
 _HOW = {"R": "resigned", "T": "time", "F": "forfeit"}
-_FEW = 3  # ways to change the winner, and strings in a question, at most
+_FEW = 3  # ways to change the winner, strings in a question, stones dead in an area of any size
+_SHARE = 3  # of the board's points one in so many, at most, is an area whose strings may be dead
+_OPEN = 10  # and one in so many, or _FEW, are open at the end of a game, at most
 
 
 def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`,
-    `captured` before: [Black's, White's], and the result `stated` by its record.
+    `captured` before: [Black's, White's], the result `stated` and the rules `named` by its record,
+    whether it may be a `part` of a board, and whether the reader is `sure` of it.
 
     With `mark`, the string there is taken as dead, or as alive again; strings called `alive` are not
-    asked about; `fate` asks whether the string there is dead. Raises ValueError for anything else.
+    asked about, and after a `search` nor those that it proves to be alive. Raises ValueError for
+    anything else.
     """
     position = board(event["rows"])
     grid = position.grid
@@ -53,8 +59,24 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     prisoners = event.get("captured", [0, 0])
     territory = Territory(position, dead, tuple(prisoners), komi)
     stated = event.get("stated", "")
-    asked = _asked(position, dead, alive)
-    nobodys = _still_open(off, asked)
+    sure, named = event.get("sure") is True, event.get("named", "")
+    part = event.get("part") is True and not sure
+    nobodys = 0 if part else _still_open(off)
+    asked = None
+    if not part and not nobodys:
+        asked, proved = _asked(off, alive, event.get("search") is True)
+        alive |= proved
+    of_ten = (without_dead if dead else as_is).margin
+    if part:
+        said = say("part_of_board", width=grid.width, height=grid.height)
+    elif nobodys:
+        said = say("not_over_yet", points=nobodys)
+    elif not sure:
+        said = say("looks_finished")
+    elif asked:
+        said = say("so_far", won=won_by(of_ten))
+    else:
+        said = won(territory.margin if named in TERRITORY else of_ten)
     answer: "dict[str, object]" = {
         "rows": position.rows(),
         "first": first,
@@ -62,30 +84,27 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "captured": prisoners,
         "stated": stated,
         "recorded": recorded(stated),
+        "named": named,
+        "part": part,
+        "sure": sure,
         "reach": reach_rows(off, counted=True),
         "dead": grid.named(dead),
         "alive": grid.named(alive),
-        "won": (
-            say("not_over_yet", points=nobodys)
-            if nobodys
-            else won((without_dead if dead else as_is).margin)
-        ),
-        "finished": not nobodys,
-        "asked": None if nobodys else asked,
+        "won": said,
+        "open": nobodys > 0,
+        "final": sure and not nobodys and not asked,
+        "by": say("by_rules", rules=named or "ten", off=dead != 0, won=won_by(of_ten)),
+        "asked": asked,
         "stands": _counted(as_is),
         "off": _counted(without_dead) if dead else None,
         "territory": _of_territory(
             territory, _sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)
         ),
-        "why": [] if nobodys else _why(position, as_is, dead, territory),
+        "why": [] if nobodys and not sure else _why(position, as_is, dead, territory),
         "change": [] if nobodys else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
     answer["text"] = _text(answer, position, first)
-    if "fate" in event:
-        from ttgo.teach.life import fated
-
-        answer["fate"] = fated(position, vertex.at(grid, event["fate"]))
     return answer
 
 
@@ -177,47 +196,69 @@ def _why(position: Position, as_is: Score, dead: int, territory: "Territory") ->
     return found
 
 
-def _asked(position: Position, dead: int, alive: int) -> "dict[str, Any] | None":
-    """The question about strings that may be dead: of those without an area of their own the ones
-    whose removal would give the opponent most points; None if there are none.
+def _weak(off: Position) -> "Iterator[tuple[int, str, list[int], int]]":
+    """For each region of empty points that reach both colours, and each colour: its strings next to
+    the region that have no area of their own, and the points that would be the opponent's without
+    them, if the region is among these.
     """
-    off = position.coloured(dead, EMPTY)
-    grid, empty, found = off.grid, empties(off), []
+    grid, empty = off.grid, empties(off)
     for region in grid.pieces(empty[2]):
-        weak = []
+        near = grid.around(region)
         for colour in (BLACK, WHITE):
             own = empty[colour == WHITE]
             strings = [
                 string
                 for string in grid.pieces(off.points(colour))
-                if grid.around(string) & region and not grid.around(string) & own
+                if string & near and not grid.around(string) & own
             ]
             then = empties(off.coloured(sum(strings), EMPTY))[colour == BLACK]
-            if 0 < len(strings) <= _FEW and not region & ~then:
-                taken = count(then & empty[2])
-                weak.append((count(sum(strings)), -taken, strings, opponent(colour)))
-        if weak and not sum(min(weak)[2]) & alive:
-            found.append(min(weak)[1:])
-    if not found:
-        return None
-    less, strings, player = min(found)
-    at = [grid.vertices[lowest(string)] for string in strings]
-    return {
-        "at": at,
-        "say": say("is_dead", at=enumerated(at), strings=len(at), points=-less, player=player),
-    }
+            if strings and not region & ~then:
+                yield region, colour, strings, then & empty[2]
 
 
-def _still_open(off: Position, asked: "dict[str, Any] | None") -> int:
-    """How many points count for nobody, if they are most of the board: then its game is not over.
-    Else 0. Strings that may be dead are taken off to judge that, if both players have other stones.
+def _asked(off: Position, alive: int, search: bool) -> "tuple[dict[str, Any] | None, int]":
+    """The question about strings that may be dead: of those without an area of their own the ones
+    whose removal would give the opponent most points; None if there are none. After a search, its
+    "fate" is what that says of one of them; also the strings that it has proved to be alive.
     """
-    mine = sum([_string(off, vertex.at(off.grid, at)) for at in asked["at"]]) if asked else 0
-    left = off.coloured(mine, EMPTY)
-    settled = left if left.black and left.white else off
-    if 2 * Score(settled).neutral <= count(off.grid.points):
-        return 0
-    return Score(off).neutral
+    found: "dict[int, tuple[int, int, list[int], str]]" = {}
+    for region, colour, strings, taken in _weak(off):
+        if len(strings) <= _FEW:
+            weak = (count(sum(strings)), -count(taken), strings, opponent(colour))
+            found[region] = min(weak, found.get(region, weak))
+    proved = 0
+    for less, strings, player in sorted([weak[1:] for weak in found.values()]):
+        if sum(strings) & (alive | proved):
+            continue
+        places = [lowest(string) for string in strings]
+        fates = [fated(off, place) for place in places] if search else [""]
+        if search and not any(fates):
+            proved |= sum(strings)
+            continue
+        at = [off.grid.vertices[place] for place in places]
+        said = say("is_dead", at=enumerated(at), strings=len(at), points=-less, player=player)
+        return {"at": at, "say": said, "fate": joined(*fates)}, proved
+    return None, proved
+
+
+def _still_open(off: Position) -> int:
+    """How many points count for nobody, if the game is not over; else 0.
+
+    A point is open if it reaches both colours and is not next to both. At the end of a game the
+    open points are those around the dead stones of one player, in an area of moderate size, who has
+    other stones; before, they are nobody's.
+    """
+    grid, size = off.grid, count(off.grid.points)
+    weak: "dict[int, int]" = {}
+    for region, colour, strings, _ in _weak(off):
+        stones = sum(strings)
+        few = count(stones) <= _FEW or _SHARE * count(region | stones) <= size
+        if few and stones != off.points(colour):
+            weak[region] = weak.get(region, 0) + 1
+    settled = sum([region for region in weak if weak[region] == 1])
+    settled |= grid.around(off.black) & grid.around(off.white)
+    both = empties(off)[2]
+    return count(both) if count(both & ~settled) > max(_FEW, size // _OPEN) else 0
 
 
 def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[str]":
@@ -275,7 +316,7 @@ def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
     if answer["recorded"]:
         lines.append(str(answer["recorded"]))
     lines.append(say("to_play", player=first, on_copy=False))
-    if not answer["finished"]:
+    if answer["part"] or answer["open"]:
         return "\n".join(lines + [str(answer["won"])])
     lines.append(say("as_it_stands", said=answer["stands"]["say"]))
     if answer["off"]:
