@@ -8,6 +8,7 @@
  */
 import { able, element, made, whenPressed } from "../../board/parts.js";
 import { drawBetter, drawTried } from "./drawing.js";
+import { joined } from "../../joined.js";
 import { Thinking } from "../../python/think-client.js";
 import { resultOf } from "../../keep/kept.js";
 import { byGame, keepOf } from "../../keep/storage.js";
@@ -252,7 +253,8 @@ export class TurningPoints {
     const each = (performance.now() - this.#began.at) / went;
     const left = went > 0 ? 10 * Math.ceil(((1 - progress) * each) / 10_000) : 0;
     const none = done && !points.length ? words.noneDecided : "";
-    const told = this.#wanted ? words.looksBack({ share: Math.round(100 * progress), left }) : none;
+    const looks = words.looksBack({ share: Math.round(100 * progress) });
+    const told = this.#wanted ? joined(looks, left ? words.secondsLeft({ left }) : "") : none;
     this.told.textContent = told;
     this.told.hidden = !told;
     this.section.hidden = !told && !points.length;
