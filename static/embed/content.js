@@ -7,7 +7,7 @@ import { vertexAt } from "../board/vertex.js";
 
 // what ttgo/record/tt_board.py reads
 export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"];
-const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown until it has come
+export const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown until it has come
 export const MAKES = [...GAME, ...WHOLE]; // a change to these is another game
 
 /** Attributes that say what tapping a point does; until the roles have come, it does nothing. */

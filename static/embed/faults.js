@@ -1,7 +1,7 @@
 /**
  * What is wrong with a board's attributes, told to its author in the console.
  */
-import { THEMES, WAYS, wordsOf } from "./content.js";
+import { diagramOf, THEMES, WAYS, WHOLE, wordsOf } from "./content.js";
 import { wrongMark } from "./marks.js";
 
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
@@ -22,7 +22,8 @@ const PLAIN = /^(class|tabindex|accesskey|contenteditable|exportparts|inputmode|
  * A fault in the attributes that Python never sees: the name of a sentence, and its subject; null
  * for no fault.
  * @param {Element} board @param {[number, number]} size @param {string[]} known attributes
- * @returns {["oneGame" | "noShow" | "notOneOf" | "noNumber" | "noMark" | "noAttribute",
+ * @returns {["oneGame" | "noShow" | "notOneOf" | "noNumber" | "noMark" | "noAttribute" |
+ *   "cutOff",
  *   Record<string, string | string[]>] | null}
  */
 export function faultOf(board, size, known) {
@@ -51,7 +52,22 @@ export function faultOf(board, size, known) {
         !PLAIN.test(name) &&
         !(name in HTMLElement.prototype),
     );
-  return stranger ? ["noAttribute", { name: stranger, all: known }] : null;
+  if (stranger) return ["noAttribute", { name: stranger, all: known }];
+  const line = cutOff(board);
+  return line ? ["cutOff", { line }] : null;
+}
+
+/**
+ * The first line of a diagram that has come to stand behind its board, which is empty: in Markdown a
+ * blank line ends an element.
+ * @param {Element} board
+ */
+function cutOff(board) {
+  if (board.textContent?.trim() || [...WHOLE, "moves"].some((name) => board.hasAttribute(name)))
+    return "";
+  const next = board.nextElementSibling ?? board.parentElement?.nextElementSibling;
+  const line = next?.textContent?.trim().split("\n")[0] ?? "";
+  return /^(P|PRE)$/.test(next?.nodeName ?? "") && diagramOf(line)?.rows[0][1] ? line : "";
 }
 
 /**

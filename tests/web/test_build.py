@@ -126,7 +126,7 @@ def test_modules(built):
 
 
 def test_boards_alone(tmp_path, tmp_path_factory):
-    """What boards need and no more: no page, no Pyodide."""
+    """What boards need and no more: no page but that of a board in a frame, no Pyodide."""
     with Made(tmp_path_factory).shared():
         build.build(CLONE, tmp_path / "b", boards=True, more={"static/more": b"more"})
     files = everything(tmp_path / "b")
@@ -135,7 +135,10 @@ def test_boards_alone(tmp_path, tmp_path_factory):
     assert "static/lesson.js" in files
     top = {re.sub("-.*|/.*", "", name) for name in files}
     assert top == {"embed.js", "static", "python", "runtime", "said", "words", "ttgo"}
-    assert not [name for name in files if name.endswith(".html") or "pyodide" in name]
+    assert not [name for name in files if "pyodide" in name]
+    assert [name for name in files if name.endswith(".html")] == ["static/board.html"]
+    for asked in re.findall(r'(?:src|href)="([^"]+)"', files["static/board.html"].decode()):
+        assert posixpath.normpath(f"static/{asked}") in files, asked
     assert f"its files, {sum(map(len, files.values())) / 1e6:.1f} MB." in EMBED
 
 

@@ -220,3 +220,28 @@ rows(
   (attributes, fault) =>
     assert.deepEqual(faultOf(withAttributes(attributes, {}), [9, 7], KNOWN), fault),
 );
+
+const below = (/** @type {string} */ nodeName, /** @type {string} */ textContent) => ({
+  parentElement: { nextElementSibling: { nodeName, textContent } },
+});
+rows(
+  "an empty board whose diagram stands below it",
+  {
+    "as Markdown makes it": [{}, below("PRE", "\n. X .\nX O .\n"), ["cutOff", { line: ". X ." }]],
+    "right behind it": [
+      {},
+      { nextElementSibling: { nodeName: "P", textContent: "X O" } },
+      ["cutOff", { line: "X O" }],
+    ],
+    "that is no diagram": [{}, below("P", "X marks the spot"), null],
+    "of one letter": [{}, below("P", "O"), null],
+    "that is no paragraph": [{}, below("TT-BOARD", "X O"), null],
+    "of a board with moves": [{ moves: "A1" }, below("P", "X O"), null],
+    "of a board that is not empty": [{}, { textContent: "X", ...below("P", "X O") }, null],
+  },
+  (attributes, around, fault) =>
+    assert.deepEqual(
+      faultOf(withAttributes(attributes, around), [9, 7], [...KNOWN, "moves"]),
+      fault,
+    ),
+);

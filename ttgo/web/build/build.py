@@ -52,9 +52,9 @@ _RARE = re.compile(
 _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed copy
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
-    r"ttgo/|static/(demos/demos\.json|embed/(element|embed-.+)\.js|lesson/element\.js"
-    r"|(host|pyscript|licences)\.\w+|python/micropython(-worker)?\.js|words/\S+-(board|roles)\.js"
-    r"|node_modules/(@micropython|lean-qr)/)"
+    r"ttgo/|static/(demos/demos\.json|embed/(element|embed-.+|frame)\.js|lesson/element\.js"
+    r"|board\.html|embed\.css|(head|host|icon|licences|pyscript)\.\w+|python/micropython(-worker)?\.js"
+    r"|words/\S+-(board|roles)\.js|node_modules/(@micropython|lean-qr)/)"
 )
 _MODULE = re.compile(
     rb"\b(pyodide|pyodide\.asm|micropython|lean-qr/index)\.mjs\b"

@@ -45,9 +45,11 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def moved(address: str, page: Element, hashes: "dict[str, str]") -> None:
-    """Change a page's references to lasting addresses, and have it register the service worker."""
+    """Change a page's references to lasting addresses, and have it register the service worker, if
+    there is one.
+    """
     up = posixpath.dirname(address) or "."
-    for body in page.find("body"):  # the last that it asks for
+    for body in page.find("body") if _OFFLINE in hashes else ():  # the last that it asks for
         script = posixpath.relpath(_OFFLINE, up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
     for element in page.all():
