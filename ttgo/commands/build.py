@@ -3,6 +3,7 @@
 import argparse
 import signal
 import sys
+import time
 from pathlib import Path
 
 from ttgo.commands import serve
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     """Write what is asked for into a folder, and say what to do with it."""
     from ttgo.web.build.tools import CannotBuild
 
-    folder = Path(options.folder)
+    folder, began = Path(options.folder), time.monotonic()
     try:
         if options.reference:
             print(_build_reference(folder))
@@ -52,6 +53,7 @@ def run(options: argparse.Namespace) -> int:
             print(_build_site(folder, options.boards, options.lessons))
     except CannotBuild as error:
         raise Refused(str(error)) from error
+    print(f"That took {time.monotonic() - began:.0f} seconds.", file=sys.stderr)
     return 0
 
 
@@ -96,4 +98,5 @@ def _build_reference(folder: Path) -> str:
 
 def _begin_building() -> None:
     serve.fetch(tools=True)  # which compile and bundle
-    print("Building takes about half a minute ...", file=sys.stderr, flush=True)
+    what = "compiling Python, bundling scripts, writing pages"
+    print(f"Building ({what}) takes about half a minute ...", file=sys.stderr, flush=True)
