@@ -8,6 +8,7 @@ import hashlib
 import io
 import re
 import subprocess
+import sys
 import tomllib
 from functools import cache
 
@@ -44,6 +45,17 @@ def files():
 def test_top_level():
     """The top level is fixed."""
     assert {name.split("/")[0] for name in files() if not name.startswith(".")} <= TOP
+
+
+def test_another_package_of_tests_does_not_come_first(tmp_path):
+    """Some libraries install one beside themselves."""
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "__init__.py").touch()
+    code = "import sys; sys.path.append(sys.argv[1]); import tests.bench; print(*tests.__path__)"
+    found = subprocess.run(
+        [sys.executable, "-c", code, tmp_path], cwd=ROOT, capture_output=True, check=True, text=True
+    )
+    assert found.stdout.strip() == str(ROOT / "tests")
 
 
 REGISTRIES = [
