@@ -74,10 +74,10 @@ STYLE.replaceSync(`
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
   .ways button { flex: 1 1 auto; }
-  /* four choices stand two by two */
+  /* four choices stand in a row, or one below the other, as their words have room */
   [name="choice"]:first-child:nth-last-child(4),
   [name="choice"]:first-child:nth-last-child(4) ~ button {
-    flex-basis: 40%; min-height: 3.5em; padding: 0.3em 0.6em;
+    flex-basis: auto; min-width: 22%; padding: 0.3em 0.6em;
   }
   button[aria-pressed="true"] {
     background: color-mix(in srgb, currentColor 16%, transparent);

@@ -127,6 +127,10 @@ export class Course {
     if (!target || !chapter) return false;
     const asked = /** @type {HTMLElement | null} */ (target.closest(".demo"));
     const boards = boardsOf(chapter);
+    if (target === this.end && boards.every(({ id: name }) => progress.of(name) === undefined)) {
+      location.replace(`#${boards[0].id}`); // there is no result yet
+      return true;
+    }
     const board =
       target === this.end
         ? null

@@ -42,7 +42,8 @@ def index() -> str:
         f"{shown('h1', say('why_title'), class_='title')}"
         f"{shown('p', say('why_lead'), class_='lead')}</div>"
         f'<label class="field" hidden>{_GLASS}{shown("span", say("why_search"), class_="unseen")}'
-        '<input type="search" autocomplete="off"></label></div>'
+        f'<input type="search" autocomplete="off" placeholder="{escape(say("why_example"))}">'
+        f"</label></div>"
         f'<div class="swipe filters" hidden>{"".join(buttons)}</div>'
         f'<ul class="plain pair">{tools}</ul>\n'
         + "\n".join(lists)

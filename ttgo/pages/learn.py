@@ -208,7 +208,8 @@ def _told(board: Demo) -> str:
     right = answer(match, board.question)
     if isinstance(right, list):
         labels = {vertex: text for vertex, text in board.labels.items() if text != "?"}
-        return in_words([labels.get(vertex, vertex) for vertex in right])
+        named = [labels.get(vertex, vertex) for vertex in right]
+        return in_words(sorted(named, key=lambda name: int(name) if name.isdigit() else 0))
     first = in_words(right)
     if not isinstance(right, int) or isinstance(right, bool):
         first = f'<span data-say="said-{right}">{first}</span>'

@@ -88,8 +88,8 @@ def bar(count: Count) -> str:
 
 
 def card(name: str, listed: bool = False) -> str:
-    """The board asks, the title says what, and the result or the rule answers; where it is `listed`
-    what the page says is there, too, for a search.
+    """The board asks, the title says what, and the result answers; where it is `listed` what the page
+    says is there, too, for a search.
     """
     case = entries().get(name)
     kinds, small, told = [], "", ""
@@ -99,8 +99,6 @@ def card(name: str, listed: bool = False) -> str:
         kinds = [case.kind, *([f"rule-{case.rule}"] if case.rule else [])]
         if case.game.over and (first := headline(case)):
             small = told_by(first[0])
-        elif case.rule:
-            small = rule(case.rule)
         if listed:
             texts = [shown("span", text) for text in (*case.told, *case.verdict)]
             told = f"<span hidden>{''.join(texts)}</span>"

@@ -80,6 +80,7 @@ from ttgo.teach.answers import (
     finds,
     right,
 )
+from ttgo.teach.frame import frame
 from ttgo.teach.reading import ahead, captures, line
 from ttgo.vertex import PASS
 
@@ -268,8 +269,9 @@ def chosen(asked: Question, guess: object) -> "Shown":
 
 
 def _of_winner(asked: Question) -> "Shown":
-    score = asked.match.score()
-    return {"say": joined(say("score_alone", score=score_sentence(score)), result_sentence(score))}
+    score, position = asked.match.score(), asked.position
+    said = joined(say("score_alone", score=score_sentence(score)), result_sentence(score))
+    return {"say": said, "frames": [frame(position, 10, said, marked=position.empty)]}
 
 
 def _of_lead(asked: Question) -> "Shown":

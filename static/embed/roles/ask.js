@@ -160,7 +160,9 @@ export class Ask {
       ? this.#points.length || !left
         ? words.right({ why: say, left })
         : words.foundOne({ why: say })
-      : words.wrong({ why: say });
+      : this.#found.length
+        ? words.wrong({ why: say })
+        : say; // nothing was nearly right
     // the choices stay until the right one is chosen
     const stay = !isPoint || reply || (this.#all && !this.#points.length);
     const buttons = this.#over ? [this.#askAgain] : stay ? this.#buttons : [this.#showMe];
@@ -214,8 +216,11 @@ export class Ask {
     const points = this.#points.length
       ? this.#points
       : (await this.kit.play.ask({ do: "reveal", question: this.#question }))?.reveal;
-    const missed = Array.isArray(points) ? points : [];
-    const { words } = this.kit;
+    const { words, grid } = this.kit;
+    const order = (/** @type {string} */ at) => Number(grid.markup.labels?.[at]) || 0;
+    const missed = Array.isArray(points)
+      ? points.toSorted((one, next) => order(one) - order(next))
+      : [];
     this.#over = true;
     const told = words.revealed({ count: missed.length, points: missed.join(words.inList) });
     // also where the main button leads on
