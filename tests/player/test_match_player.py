@@ -275,10 +275,7 @@ GAMES = {
     ),
     "a step of the way up": (
         "5 step2 4 40",
-        (
-            "B3 C3 D3 C2 B2 D2 D4 C4 B4 A4 A3 A2 D1 C1 B1 E3 E4 E5 C5 B5 A5 D5 E2 E1 B5 D4 A1 "
-            "pass pass"
-        ),
+        "B2 C3 C2 D2 D3 D4 C4 B4 B3 A2 A3 A4 A5 E3 E2 B1 C1 C5 D1 C3 pass pass",
     ),
     "advice": ("5 4000 3 2 strict advises", "C3 D2"),
 }

@@ -374,7 +374,7 @@ def wins_by_a_pass(game):
     return game.last == PASS and game.score().winner == game.to_play
 
 
-@pytest.mark.parametrize("step", [1, 2, 3])
+@pytest.mark.parametrize("step", [1, 2, 3, 4])
 def test_weak_steps_make_no_move_that_looks_broken(step):
     """Against a stronger one, in three games: none where their own stones are all around, none that
     clears its own string, or puts one of several stones in atari without a capture, none alone on
@@ -403,16 +403,24 @@ def test_weak_steps_make_no_move_that_looks_broken(step):
         assert moves > 10
 
 
+def test_the_lowest_step_looks_near_the_opponents_turn_alone():
+    """However many stones of its own there are elsewhere."""
+    for seed in range(6):
+        assert Player(seed=seed, step=1).choose(played("C7 G3", 9)).turn in "F3 G2 G4 H3"
+
+
 def test_a_step_higher_up_wins():
-    """Ten games on 5x5 of step 11 against step 1."""
+    """Thirty games on 5x5 of step 8 against step 1, of which it won 90 of 100: with luck as bad as in
+    one run of 10,000, 19.
+    """
     won = 0
-    for seed in range(10):
+    for seed in range(30):
         game = Game(5)
-        players = [Player(seed=seed, step=step) for step in ((11, 1) if seed % 2 else (1, 11))]
+        players = [Player(seed=seed, step=step) for step in ((8, 1) if seed % 2 else (1, 8))]
         while not game.over:
             game.play(players[game.turn % 2].choose(game).turn)
         won += game.score().winner == (BLACK if seed % 2 else WHITE)
-    assert won >= 8
+    assert won >= 20
 
 
 def test_steps():

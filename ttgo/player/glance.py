@@ -1,9 +1,10 @@
 """A turn of somebody who has only glanced at the board, as beginners do.
 
-They look near the last two turns, and elsewhere only when there is nothing left to see. Even there
-they overlook most captures, and most of their own strings that could be captured next. But their
-eyes, and what is settled, they leave alone, they put no string of several stones in atari, and on
-the first line they only play beside a stone, an opponent's near, and not early.
+They look near the last two turns, or only near the opponent's, which is more often the case the
+lower the step; and elsewhere only when there is nothing left to see. Even there they overlook most
+captures, and most of their own strings that could be captured next. But their eyes, and what is
+settled, they leave alone, they put no string of several stones in atari, and on the first line they
+only play beside a stone, an opponent's near, and not early.
 """
 
 from ttgo import quick
@@ -19,14 +20,13 @@ if TYPE_CHECKING:
     from ttgo.position import Position
 
 SEEN = 30  # of so many strings with one liberty, one is seen
-FAR = 1  # steps from a turn to what is near it
 SEVERAL = 3  # stones of a string that is not put in atari
 EARLY = 2 / 3  # of the points are empty
 
 
-def glance(search: "Search", unsettled: int, random: "RandomNumbers") -> "int | None":
+def glance(search: "Search", unsettled: int, often: int, random: "RandomNumbers") -> "int | None":
     """The place of such a move among those of the root; None if there is none. `unsettled` are the
-    empty points that reach both colours.
+    empty points that reach both colours; `often` of a hundred turns are played so.
     """
     game, root = search.game, search.root
     grid = game.grid
@@ -34,13 +34,12 @@ def glance(search: "Search", unsettled: int, random: "RandomNumbers") -> "int | 
         for _, liberties in quick.strings(grid, game.points(colour), game.points(EMPTY)):
             if count(liberties) == 1 and random.below(SEEN):
                 unsettled &= ~liberties
-    turns = [vertex for vertex in game.turns[-2:] if vertex != PASS]
+    last = game.turns[-1:] if random.below(100) < often else game.turns[-2:]
     others = game.points(opponent(root.colour))
     others |= others << 1 | others >> 1
     others |= others << grid.stride | others >> grid.stride  # and the eight points around each
-    near = set_of([grid.point_of[vertex] for vertex in turns])
-    for _ in range(FAR):
-        near |= grid.around(near)
+    near = set_of([grid.point_of[vertex] for vertex in last if vertex != PASS])
+    near |= grid.around(near)
     for seen in (near & unsettled, unsettled):
         places = [
             place

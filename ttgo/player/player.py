@@ -253,7 +253,7 @@ class Thought:
         game, perfect = search.game, self._perfect
         random = RandomNumbers(self._seed, game.turn)
         if random.below(100) < self._glances and not self._over and not self._wins:
-            seen = glance(search, opened(game.position), random)
+            seen = glance(search, opened(game.position), self._glances, random)
             if seen is not None:
                 return Choice(search, seen)
         if self.done and not self._rest and perfect and perfect.value is not None:
@@ -269,6 +269,8 @@ class Thought:
             place = self._advised(place)
         elif place == last and not self._over:
             places = self._instead()
+            # Where beginners play, a move must look right, too
+            places = [k for k in places if self._glances and sound(search, root.moves[k])] or places
             place = max(places, key=lambda k: root.games[k], default=last)
         return Choice(search, place)
 
