@@ -269,8 +269,11 @@ def test_corners_are_asked_for(new_context, tmp_path):
         page.set_viewport_size({"width": width, "height": height})
         assert max(page.evaluate(OFF)) < 1
     page.get_by_role("button", name="Read again").click()
+    lines = page.locator("#lines")
+    expect(page.locator("#busy")).to_be_hidden(timeout=120_000)
+    lines.get_by_text("5", exact=True).tap()
     expect(points).to_have_count(25, timeout=120_000)
-    page.locator("#lines").get_by_text("13").click()
+    lines.get_by_text("13").tap()
     expect(told).to_contain_text("I cannot read the stones on this board.", timeout=120_000)
     expect(page.locator("#lines :checked")).to_have_value("5")
     page.get_by_role("button", name="The board is right: show who won").click()

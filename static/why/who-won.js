@@ -29,6 +29,8 @@ import { pixelsOf } from "./pixels.js";
 const FILE = "who-won.svg";
 const SIDE = 800; // pixels of a picture to send
 const DEAD = ";dead="; // in the address, after the game's fragment
+// as long as a page moves, a tap on it leads to no click
+const AT_ONCE = /** @type {const} */ ({ block: "start", behavior: "instant" });
 const NODES = /^\s*\[[\s[]*["']/; // a board of IPvGO, as its API gives it
 const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses passed on
 
@@ -72,7 +74,7 @@ function showWay(way) {
 /** Bring the verdict and its board in sight. @param {string} way */
 function showBoard(way) {
   showWay(way);
-  element("board").scrollIntoView({ block: "start" });
+  element("board").scrollIntoView(AT_ONCE);
 }
 
 class WhoWon {
@@ -127,7 +129,7 @@ class WhoWon {
     board.setAttribute("graph", text);
     const read = () => {
       board.classList.add("read");
-      board.scrollIntoView({ block: "start" });
+      board.scrollIntoView(AT_ONCE);
     };
     board.addEventListener("tt-change", read, { once: true });
     element("nodes").replaceChildren(board);
