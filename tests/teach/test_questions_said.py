@@ -63,7 +63,7 @@ EVIDENCE = {
         "illegal",
         "B3",
         True,
-        "Rule 6: B3 would repeat the position that this board began with, so it is not allowed.",
+        "B3 would repeat the position that this board began with, so it is not allowed.",
         [],
         ["C3"],
     ),

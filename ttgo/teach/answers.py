@@ -311,9 +311,9 @@ def _of_move(asked: Question, point: int) -> "Evidence":
     if isinstance(refused, Repeats):
         if asked.what not in ("captures", "suicide"):
             shown["earlier"] = game.position_after(refused.turn).rows()
-        not_allowed = say("by_rule", rule=6, reason=refusal(game, refused))
+        not_allowed = refusal(game, refused)
     elif refused is not None:
-        not_allowed = say("by_rule", rule=refused.rule, reason=reason(refused))
+        not_allowed = reason(refused)
     captured, suicide = count(did.captured), count(did.suicide)
     clears = say("clears", player=player, vertex=at, captured=captured, suicide=suicide)
     if asked.what == "suicide" and captured:
