@@ -1,4 +1,4 @@
-"""The page for PyScript that the Python page shows, with files of one's own alone: in a clone, and
+"""The pages for PyScript that the Python page shows, with files of one's own alone: in a clone, and
 where a build has put them.
 """
 
@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.support.servers import hosted
 from tests.support.sites import page as made_page
+from ttgo.pages import docs
 
 ADDRESS = "static/examples/go.html"
 PYODIDE = re.sub(r'"mpy"(.*)@micropython/.*\.mjs', r'"py"\1pyodide/pyodide.mjs', made_page(ADDRESS))
@@ -53,6 +54,34 @@ def test_the_lines_are_the_same_in_pyodide(opened, base_url):
         f"**/{ADDRESS}", lambda route: route.fulfill(body=PYODIDE, content_type="text/html")
     )
     plays(opened, base_url)
+
+
+RUNTIMES = {
+    "mpy": "@micropython/micropython-webassembly-pyscript/micropython.mjs",
+    "py": "pyodide/pyodide.mjs",
+}
+
+
+def test_two_pythons(opened, base_url):
+    """One answers a click while the other still loads, and then that one takes a turn."""
+    lines = docs.code("python", "copy")["two"]
+    assert lines.count("\n") < 60
+    lines = re.sub(
+        r"https://pyscript\.net/[^/]+/[\d.]+", "../node_modules/@pyscript/core/dist", lines
+    )
+    for kind, runtime in RUNTIMES.items():
+        own = f'{{"interpreter": "../node_modules/{runtime}", "files"'
+        lines = re.sub(f'("{kind}".*){{"files"', rf"\g<1>{own}", lines)
+    opened.route("**/two.html", lambda route: route.fulfill(body=lines, content_type="text/html"))
+    opened.goto(f"{base_url}static/examples/two.html")
+    said = opened.get_by_role("status")
+    expect(said).to_have_text("Your turn.", timeout=60_000)
+    opened.get_by_role("button", name="C3, empty", exact=True).click()
+    expect(said).to_have_text("White is thinking.")
+    expect(opened.get_by_role("button", name="C3, black", exact=True)).to_be_visible()
+    expect(said).to_have_text(re.compile(r"^White: \w+\. Your turn\.$"), timeout=60_000)
+    opened.get_by_role("button", name="C3, black", exact=True).click()
+    expect(said).to_have_text("A move colours an empty point, and C3 is black.")
 
 
 @pytest.mark.parametrize(

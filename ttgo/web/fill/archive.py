@@ -38,7 +38,7 @@ def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
 
 def page() -> bytes:
     """The page that is shown, with PyScript and MicroPython from this site."""
-    (shown,) = docs.code("python", "copy").values()
+    shown = docs.code("python", "copy")["pyscript"]
     lines = _CDN.sub("../node_modules/@pyscript/core/dist/", shown)
     own = f'{{"interpreter": "../node_modules/{_MICROPYTHON}", "files"'
     return lines.replace('{"files"', own).encode()
