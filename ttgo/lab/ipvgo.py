@@ -32,7 +32,7 @@ def opened(text: str) -> Literal:
 
     >>> game = opened('["X.O", "X.#", "..."] komi 1.5')
     >>> game.grid.named(game.moves()), game.result
-    (['C1', 'A2', 'B2', 'C2', 'C3'], 'W+0.5')
+    (['A2', 'B2', 'C1', 'C2', 'C3'], 'W+0.5')
     """
     end = text.rfind("]") + 1
     words = text[end:].lower().split()
