@@ -109,7 +109,7 @@ def test_a_game_to_two_passes():
     assert [len(times[player]) for player in ("black", "white")] == [
         len(found["turns"].split()[first::2]) for first in (0, 1)
     ]
-    assert found["engines"] == dict.fromkeys(("black", "white"), "literal 1")
+    assert found["version"] == dict.fromkeys(("black", "white"), "literal 1")
     assert found["counted"] == dict.fromkeys(("black", "white"), found["result"])
     assert record.notes["DT"] == [found["date"]]
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", found["date"])

@@ -100,14 +100,14 @@ class Lost(Exception):
 
 
 class Side:
-    """A player's engine, its clock, and the notes on its turns."""
+    """A player's engine, by its name in the tables, its clock, and the notes on its turns."""
 
-    def __init__(self, player: str, program: Program, plan: Plan) -> None:
-        self.player = player
+    def __init__(self, player: str, name: str, program: Program, plan: Plan) -> None:
+        self.player, self.name = player, name
         self.program = program
         self.plan = plan
         self.left = plan.game_time
-        self.times: list[float] = []  # seconds, of each turn
+        self.seconds: list[float] = []  # of each turn
         self.counted = ""
         self._engine: Engine | None = None
 
@@ -117,7 +117,7 @@ class Side:
         return self._engine
 
     @property
-    def title(self) -> str:
+    def version(self) -> str:
         """The name and version that the engine has told, if it has."""
         return self._engine.title() if self._engine else ""
 
@@ -153,7 +153,7 @@ class Side:
                 raise self._late(str(failure), failure.evidence) from None
             raise
         took = time.monotonic() - began
-        self.times.append(round(took, 3))
+        self.seconds.append(round(took, 3))
         if plan.game_time:
             self.left = max(self.left - took, 0)
         if timed and took > limit:
@@ -170,7 +170,7 @@ class Side:
         the engine wrote to its standard error.
         """
         said = self.program.said()[-KEPT:]
-        notes = {"C": [f"{self.times[-1]:.2f} s" + (f"\n{said}" if said else "")]}
+        notes = {"C": [f"{self.seconds[-1]:.2f} s" + (f"\n{said}" if said else "")]}
         if self.plan.game_time:
             notes["BL" if self.player == BLACK else "WL"] = [f"{self.left:.2f}"]
         return notes
@@ -203,11 +203,12 @@ def play(plan: Plan, pairing: Pairing) -> Result:
     """Play a game and return a dictionary for JSON; "sgf" is its record. Whatever an engine does,
     nothing is raised.
     """
-    chosen = {BLACK: plan.engines[pairing.black], WHITE: plan.engines[pairing.white]}
-    sides = {}
-    for player, engine in chosen.items():
-        program = STABLE.take(engine.command, pairing.number, plan.patience)
-        sides[player] = Side(player, program, plan)
+    sides, again = {}, {}
+    for player, place in ((BLACK, pairing.black), (WHITE, pairing.white)):
+        name, command = plan.engines[place]
+        program = STABLE.take(command, pairing.number, plan.patience)
+        sides[player] = Side(player, name, program, plan)
+        again[player] = not any(GAME in word for word in command)
     # Nobody knows better than the players: disputed stones stay
     match = Match(Game(plan.start()), judge=lambda _: 0)
     record = Record(plan.start())
@@ -218,12 +219,9 @@ def play(plan: Plan, pairing: Pairing) -> Result:
         lost = why
     finally:
         for player, side in sides.items():
-            again = not any(GAME in word for word in chosen[player].command)
-            STABLE.back(
-                side.program,
-                again and (lost is None or lost.player != player or lost.kind == "resign"),
-            )
-    return _result(plan, pairing, match, record, sides, lost)
+            failed = lost is not None and lost.player == player and lost.kind != "resign"
+            STABLE.back(side.program, again[player] and not failed)
+    return _result(pairing, match, record, sides, lost)
 
 
 def _play(
@@ -301,7 +299,6 @@ def _asking(side: Side, ask: Callable[[], T]) -> T:
 
 
 def _result(
-    plan: Plan,
     pairing: Pairing,
     match: Match,
     record: Record,
@@ -320,13 +317,13 @@ def _result(
     why = str(lost) if lost else ""
     if limit:
         why = f"It was stopped after {match.game.turn} turns, and counts as it stands."
-    names = {
-        player: plan.engines[place].name
-        for player, place in ((BLACK, pairing.black), (WHITE, pairing.white))
+    told = {
+        what: {player: getattr(side, what) for player, side in sides.items()}
+        for what in ("version", "seconds", "counted")
     }
     record.notes |= {
-        "PB": [names[BLACK]],
-        "PW": [names[WHITE]],
+        "PB": [sides[BLACK].name],
+        "PW": [sides[WHITE].name],
         "RE": [result],
         "RO": [str(pairing.number)],
         "DT": [date],
@@ -336,8 +333,8 @@ def _result(
         record.here.comment = f"{record.here.comment}\n{why}{evidence}".strip()
     return {
         "game": pairing.number,
-        "black": names[BLACK],
-        "white": names[WHITE],
+        "black": sides[BLACK].name,
+        "white": sides[WHITE].name,
         "opening": pairing.opening,
         "result": result,
         "winner": winner,
@@ -345,10 +342,8 @@ def _result(
         "why": why,
         "evidence": lost.evidence if lost else "",
         "turns": " ".join(match.words),
-        "engines": {player: side.title for player, side in sides.items()},
         "date": date,
-        "seconds": {player: side.times for player, side in sides.items()},
-        "counted": {player: side.counted for player, side in sides.items()},
+        **told,
         "sgf": sgf.write(record).decode(),
     }
 
