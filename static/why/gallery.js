@@ -12,9 +12,9 @@ function show() {
   const words = input.value.toLowerCase().split(/\s+/);
   for (const card of cards) {
     const text = `${card.textContent} ${card.title}`.toLowerCase();
-    const kinds = card.dataset.kinds?.split(" ") ?? [];
     const isShown =
-      (chosen === "all" || kinds.includes(chosen)) && words.every((word) => text.includes(word));
+      (chosen === "all" || card.dataset.kind === chosen) &&
+      words.every((word) => text.includes(word));
     /** @type {HTMLElement} */ (card.parentElement).hidden = !isShown;
   }
   for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group")))

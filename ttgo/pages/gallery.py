@@ -3,7 +3,7 @@
 from html import escape
 
 from ttgo.language import say
-from ttgo.pages.parts import BOTH, WHO_WON, card, entries, groups, rule, shown
+from ttgo.pages.parts import BOTH, WHO_WON, card, entries, groups, shown
 
 _WHO_WON = '<b data-say="who-won.page-title">Who won? A verdict on your board</b>'
 _GLASS = (
@@ -26,9 +26,6 @@ def index() -> str:
             + "\n".join(card(name, listed=True) for name in names)
             + "\n</ul></section>"
         )
-    for number in sorted({case.rule for case in cases if case.rule}):
-        count = sum(case.rule == number for case in cases)
-        buttons.append(_filter(f"rule-{number}", rule(number), count))
     tools = "".join(
         f'<li><a href="{name}.html" class="tile"><img src="{picture}.svg" alt="" width="124" '
         f'height="124"><span>{title}{shown("small", about)}</span></a></li>'

@@ -92,18 +92,18 @@ def card(name: str, listed: bool = False) -> str:
     says is there, too, for a search.
     """
     case = entries().get(name)
-    kinds, small, told = [], "", ""
+    kind, small, told = "", "", ""
     title, about = say("both_title"), say("both_about")
     if case is not None:
         title, about = case.title, case.about
-        kinds = [case.kind, *([f"rule-{case.rule}"] if case.rule else [])]
+        kind = case.kind
         if case.game.over and (first := headline(case)):
             small = told_by(first[0])
         if listed:
             texts = [shown("span", text) for text in (*case.told, *case.verdict)]
             told = f"<span hidden>{''.join(texts)}</span>"
     return (
-        f'<li><a href="{name}.html" class="card" data-kinds="{" ".join(kinds)}" '
+        f'<li><a href="{name}.html" class="card" data-kind="{kind}" '
         f'title="{escape(about)}">'
         f'<img src="{name}.svg" alt="" width="196" height="196" loading="lazy">'
         f"<span>{shown('b', title)}<small>{small}</small>{told}</span></a></li>"

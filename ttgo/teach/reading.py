@@ -13,7 +13,7 @@ from ttgo.solve.perfect import Rest
 from ttgo.start import Start
 from ttgo.teach.frame import frame
 from ttgo.teach.life import played, with_eyes
-from ttgo.vertex import PASS, read
+from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,17 +115,14 @@ def _taking(match: Match, target: int, at: str) -> "list[str]":
     asks about; none where that is not possible.
     """
     then = after(match, [at]).board
-    stone = read(then.grid, at)
-    assert stone is not None
-    last = then.grid.around(then.position.piece(stone)) & then.position.empty
-    reply = then.grid.named(last)[0] if count(last) == 1 else PASS
-    if reply == PASS or then.why_not(reply) is not None:
+    last = then.position.liberties(at)
+    if len(last) != 1 or then.why_not(last[0]) is not None:
         return []
-    position = after(match, [at, reply]).position
+    position = after(match, [at] + last).position
     if position.colour(target) == EMPTY:
         return []
     life = Life(position, target, match.game.rules.suicide, LARGEST, then.position).solve(NODES)
-    return ([reply] + life.line(True))[:SHOWN] if life.second == DEAD else []
+    return (last + life.line(True))[:SHOWN] if life.second == DEAD else []
 
 
 def after(match: Match, turns: "list[str]") -> Match:
