@@ -209,8 +209,7 @@
  * @property {Counted} territory
  * @property {string[]} say
  *
- * @typedef {{black: number, white: number, say: string, result: string}} Stands  the same, and as
- *   SGF has it
+ * @typedef {{say: string, result: string}} Stands  who has won, also as SGF has it
  * @typedef {{black: number, white: number, say: string}} Counted  points, White's with komi, and
  *   who has won
  *

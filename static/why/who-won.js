@@ -393,20 +393,18 @@ class WhoWon {
   }
 
   share() {
-    this.#inTurn(() => this.#send());
-  }
-
-  async #send() {
-    const { won: text, link = "", dead = [] } = this.#verdict;
-    const marked = dead.length ? DEAD + dead.join(",") : "";
-    const url = `${location.origin}${location.pathname}#${link}${marked}`;
-    const drawing = await this.#drawing();
-    const files = [await pngOf(drawing)];
-    const can = navigator.canShare?.({ text, url, files });
-    if (can && (await handOn({ text, url, files })) !== "failed") return;
-    const told = element("copied");
-    told.textContent = (await copied(url)) ? (told.dataset.done ?? "") : url;
-    download(FILE, drawing);
+    this.#inTurn(async () => {
+      const { won: text, link = "", dead = [] } = this.#verdict;
+      const marked = dead.length ? DEAD + dead.join(",") : "";
+      const url = `${location.origin}${location.pathname}#${link}${marked}`;
+      const drawing = await this.#drawing();
+      const files = [await pngOf(drawing)];
+      const can = navigator.canShare?.({ text, url, files });
+      if (can && (await handOn({ text, url, files })) !== "failed") return;
+      const told = element("copied");
+      told.textContent = (await copied(url)) ? (told.dataset.done ?? "") : url;
+      download(FILE, drawing);
+    });
   }
 }
 

@@ -35,7 +35,7 @@ def opened(text: str) -> Literal:
     (['A2', 'B2', 'C1', 'C2', 'C3'], 'W+0.5')
     """
     end = text.rfind("]") + 1
-    words = text[end:].lower().split()
+    words = text[end:].lower().split() + ["komi", "0"]
     plan, placed, stones = Plan(), {}, {".": 0, "X": 0, "O": 0}
     try:
         columns = json.loads(text[:end].replace("'", '"'))
@@ -51,7 +51,7 @@ def opened(text: str) -> Literal:
                     for before in (x - 1, y), (x, y - 1):
                         if before in placed:
                             plan.join(placed[before], p)
-        komi = float(words[words.index("komi") + 1]) if "komi" in words else 0
+        komi = float(words[words.index("komi") + 1])
     except (ValueError, TypeError, LookupError):
         size = 0
     if not 0 < size <= _LARGEST:

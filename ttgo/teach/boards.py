@@ -134,11 +134,8 @@ def _of_sensei(lines: "list[str]") -> "dict[str, object]":
         ):
             found.append("".join([_sensei(word, first) for word in words]))
     rows = _square(found)
-    drawn = [line[2:].strip(" 0123456789") for line in lines]
-    edges = [line for line in drawn if line and not line.strip(_FRAME)]
-    for side in (0, -1):
-        edges += [line for line in drawn if line[side:][:1] == "|"][:1]
-    return {"rows": rows, "first": first, "part": 0 < len(edges) < _EDGES or _is_odd(rows)}
+    edges = sum(["--" in line for line in lines]) + max([line.count("|") for line in lines])
+    return {"rows": rows, "first": first, "part": 0 < edges < _EDGES or _is_odd(rows)}
 
 
 def _is_odd(rows: "list[str]") -> bool:

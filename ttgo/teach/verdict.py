@@ -62,11 +62,9 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     sure, named = event.get("sure") is True, event.get("named", "")
     part = event.get("part") is True and not sure
     nobodys = 0 if part else _still_open(off)
-    asked = None
-    if not part and not nobodys:
-        asked, proved = _asked(off, alive, event.get("search") is True)
-        alive |= proved
-    of_ten = (without_dead if dead else as_is).margin
+    search = event.get("search") is True
+    asked, proved = (None, 0) if part or nobodys else _asked(off, alive, search)
+    of_ten = without_dead.margin
     if part:
         said = say("part_of_board", width=grid.width, height=grid.height)
     elif nobodys:
@@ -89,7 +87,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "sure": sure,
         "reach": reach_rows(off, counted=True),
         "dead": grid.named(dead),
-        "alive": grid.named(alive),
+        "alive": grid.named(alive | proved),
         "won": said,
         "open": nobodys > 0,
         "final": sure and not nobodys and not asked,
@@ -142,21 +140,15 @@ def _by(margin: float) -> str:
 
 
 def _counted(score: Score) -> "dict[str, object]":
-    komi = amount(score.komi)
-    by = won_by(score.margin)
-    return {
-        "black": score.black,
-        "white": plain(score.white + score.komi),
-        "say": say(
-            "stands_so",
-            black=score.black,
-            white=score.white,
-            some=score.komi != 0,
-            komi=komi,
-            won=by,
-        ),
-        "result": score.result,
-    }
+    said = say(
+        "stands_so",
+        black=score.black,
+        white=score.white,
+        some=score.komi != 0,
+        komi=amount(score.komi),
+        won=won_by(score.margin),
+    )
+    return {"say": said, "result": score.result}
 
 
 def _of_territory(counted: "Territory", *said: str) -> "dict[str, object]":
