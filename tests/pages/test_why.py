@@ -10,6 +10,7 @@ import pytest
 from tests.support.sites import CLONE, said
 from ttgo.pages import parts
 from ttgo.pages import why as page
+from ttgo.pages.case import CASES, RULESETS, headline
 from ttgo.pages.html import read as read_page
 from ttgo.record import link
 from ttgo.web.fill import made
@@ -46,6 +47,28 @@ def test_it_can_be_read_without_scripts(name):
     assert {*re.findall(r'rel="(\w+)"', source)} >= {"prev", "next"}
     assert link.read(case.link).match().position == case.game.position
     assert not link.read(case.played_on()).match().over
+
+
+@pytest.mark.parametrize(
+    "case", [case for case in parts.entries().values() if case.kind != CASES], ids=lambda c: c.name
+)
+def test_it_begins_with_the_answer(case):
+    """Of a question in words, with what other rules say; of a rule set its own count, on a board that
+    shows what it counts.
+    """
+    (rest,) = read_page(TEXTS[f"{case.name}.html"]).find("div", class_="rest prose")
+    first = rest.inside[0]
+    if case.kind == RULESETS:
+        count, rules = headline(case)  # type: ignore[misc]
+        assert [said(one) for one in (*first.find("p"), first.find("small")[0])] == [
+            count.said,
+            rules,
+        ]
+        (board,) = read_page(TEXTS[f"{case.name}.html"]).find("tt-board")[:1]
+        assert board.attributes.get("square", "").split() == count.territory
+    else:
+        assert said(first) == said(read_page(parts.shown("p", case.told[0])))
+        assert rest.inside[1].get("class") == "others"
 
 
 def test_the_index_leads_to_all():
