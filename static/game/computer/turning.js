@@ -35,6 +35,7 @@ import { FRESH } from "../../words/events.js";
 const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns and what is found
 const MOST = 30; // games
 const GOOD = 1 / 4; // of its cost: what a turn may lose that is played instead
+const EARLY = 0.05; // of a look: before that nobody can tell how long it takes
 const KNOWN = { margins: [], looked: [] };
 const NOTHING = { done: false, progress: 0, points: [], curve: [], known: KNOWN };
 
@@ -163,9 +164,8 @@ export class TurningPoints {
     if (verdict) this.page.say(0, words.tried({ ...tried, passed: tried.at === "pass" }));
     else if (point && !isTaken) this.page.say(0, words.findBetter(factsOf(point)));
     said.dataset.verdict = verdict ? String(tried.keeps) : "";
-    const [mend, start, onwards, back] = buttons;
+    const [, start, onwards, back] = buttons;
     const mistakes = this.#mistakes;
-    mend.hidden = !mistakes.length;
     start.hidden = !here || !mistakes.includes(here) || point !== undefined;
     onwards.hidden = !mistakes.length && !point; // in a line that is tried, none are known
     able(onwards, this.#later.length);
@@ -251,13 +251,14 @@ export class TurningPoints {
     const { points, curve = [], progress, done } = this.found;
     const went = progress - this.#began.progress;
     const each = (performance.now() - this.#began.at) / went;
-    const left = went > 0 ? 10 * Math.ceil(((1 - progress) * each) / 10_000) : 0;
+    const left = went > EARLY ? 10 * Math.ceil(((1 - progress) * each) / 10_000) : 0;
     const none = done && !points.length ? words.noneDecided : "";
     const looks = words.looksBack({ share: Math.round(100 * progress) });
     const told = this.#wanted ? joined(looks, left ? words.secondsLeft({ left }) : "") : none;
     this.told.textContent = told;
     this.told.hidden = !told;
     this.section.hidden = !told && !points.length;
+    this.buttons[0].hidden = !this.#mistakes.length;
     this.button.textContent = this.#wanted ? words.stopThinking : words.lookBack;
     this.button.hidden = done || turns.length < 2;
     this.page.plot.margins = curve;
