@@ -4,6 +4,7 @@ elsewhere.
 
 import html
 import re
+from typing import Any
 
 import pytest
 
@@ -56,19 +57,19 @@ def test_it_begins_with_the_answer(case):
     """Of a question in words, with what other rules say; of a rule set its own count, on a board that
     shows what it counts.
     """
-    (rest,) = read_page(TEXTS[f"{case.name}.html"]).find("div", class_="rest prose")
-    first = rest.inside[0]
+    whole = read_page(TEXTS[f"{case.name}.html"])
+    (rest,) = whole.find("div", class_="rest prose")
+    first: Any = rest.inside[0]
     if case.kind == RULESETS:
         count, rules = headline(case)  # type: ignore[misc]
-        assert [said(one) for one in (*first.find("p"), first.find("small")[0])] == [
-            count.said,
-            rules,
-        ]
-        (board,) = read_page(TEXTS[f"{case.name}.html"]).find("tt-board")[:1]
-        assert board.attributes.get("square", "").split() == count.territory
+        told = [said(one) for name in ("p", "small") for one in first.find(name)]
+        assert told[:2] == [count.said, rules]
+        square = whole.find("tt-board")[0].attributes.get("square") or ""
+        assert square.split() == count.territory
     else:
         assert said(first) == said(read_page(parts.shown("p", case.told[0])))
-        assert rest.inside[1].get("class") == "others"
+        following: Any = rest.inside[1]
+        assert following.get("class") == "others"
 
 
 def test_the_index_leads_to_all():
