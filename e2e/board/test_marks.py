@@ -93,7 +93,7 @@ SCENES = {
     },
     "the end, counted in part; stones that are lifted; a waiting move; the keyboard": {
         "view": {"stones": STONES, "reach": REACH, "legal": ["...1."] * 3},
-        "counted": {"colour": "black", "part": 0.5, "caption": ""},
+        "counted": {"colour": "black", "part": 0.5},
         "lifted": {"stone": "O", "by": 0.2},
         "waiting": ["D3"],
         "focus": "C1",

@@ -57,6 +57,8 @@ DOCK = """() => Object.fromEntries(
   [...document.querySelectorAll(innerWidth < 900 ? ".acts > button, #back, #next" : "#back, #next")]
     .filter((part) => part.checkVisibility())
     .map((part) => [part.id, Object.values(part.getBoundingClientRect().toJSON()).join()]))"""
+# A review begins at the game's end, an explanation at its first place: which button is dead there
+ENDS = {"Review": ("Next", "Back", "Next"), "Explain this game": ("Back", "Next", "Back")}
 CAPTURE = "E5 E4 D4 D5 F4 A1 E3"  # takes E4
 
 
@@ -84,9 +86,11 @@ def test_what_is_said_is_in_sight(width, height, new_context):
     for begins, said in ("Review", "pass"), ("Explain this game", "captured"):
         button(page, begins).click()
         expect(slider(page)).to_be_visible()
-        button(page, "Back").click()
+        assert page.evaluate(HIDDEN, ["tt-grid", "#say"]) == [], f"{begins} tells where one is"
         before = page.evaluate(DOCK)
-        for name in ("Back", "Next"):
+        end, away, back = ENDS[begins]
+        expect(button(page, end)).to_be_disabled()
+        for name in (away, back):
             button(page, name).click()
             assert page.evaluate(DOCK) == before
             seen = page.evaluate(HIDDEN, ["tt-grid", "#step", "#say", "#more", "#close"])
@@ -168,9 +172,10 @@ def test_the_way_back_to_the_result(depth, new_context):
     ended(page)
     button(page, "Explain this game" if depth == "explanation" else "Review").click()
     expect(page.locator("body[data-mode=review]")).to_be_attached()
-    button(page, "Back").click()
     if depth == "explanation":
         expect(say(page)).to_contain_text("captured")
+    else:
+        button(page, "Back").click()
     if depth == "another move":
         point(page, "J9").tap()
         expect(current(page)).to_have_text(re.compile("J9$"))

@@ -41,7 +41,7 @@ import { columnName, markAt } from "./vertex.js";
  * @property {View | null} before
  * @property {import("../view.js").Refused | null} refused  what a refused move would have made,
  *   while shown
- * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end:
+ * @property {{colour: "black" | "white", part: number} | null} counted  the end:
  *   how far an area is counted
  * @property {{stone: string, by: number} | null} lifted  and whose stones are, by what part of a cell
  *

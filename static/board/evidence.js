@@ -282,12 +282,12 @@ export function drawPath(pen, points) {
 }
 
 /**
- * The end: the points of an area that are counted so far, and how many (rule 9).
+ * The end: the points of an area that are counted so far (rule 9).
  * @type {Layer}
  */
 function drawCounted(pen, { view, counted }) {
   if (!view || !counted) return;
-  const { colour, part, caption } = counted;
+  const { colour, part } = counted;
   const { ctx, m, palette } = pen;
   const [stone, reach] = colour === "black" ? ["X", "b"] : ["O", "w"];
   /** @type {[number, number][]} */
@@ -303,7 +303,6 @@ function drawCounted(pen, { view, counted }) {
   pen.cased(path, palette.accent, 2);
   ctx.fillStyle = palette.accent;
   ctx.fill(path);
-  if (caption) drawCaption(pen, caption, palette.label, true);
 }
 
 /**

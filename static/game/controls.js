@@ -109,9 +109,15 @@ export class Controls {
       },
       again: () => send({ do: "again", ...(board.view?.friend ? { friend: newNumber() } : {}) }),
       "set-up": () => send({ do: "edit" }),
-      review: () => (review.on = true),
+      review: () => {
+        steps.to(Number(steps.slider.value)); // which says where that is
+        scrollTo({ top: 0 });
+      },
       "from-here": () => (review.on = false),
-      close: () => review.leave(send),
+      close: () => {
+        this.#fold();
+        review.leave(send);
+      },
       more: () => this.#more.showModal(),
       "to-keys": () => this.#keys.showModal(),
       "all-moves": () => this.#unfold(this.#tabs.ariaExpanded !== "true"),
@@ -140,9 +146,16 @@ export class Controls {
     // What is focused elsewhere is not to lie under the sheet
     addEventListener("focusin", ({ target }) => {
       const part = /** @type {HTMLElement} */ (target);
-      const isSheet = getComputedStyle(tabs).position === "fixed";
-      if (isSheet && !tabs.contains(part) && !part.closest(BESIDE)) this.#unfold(false);
+      if (!tabs.contains(part) && !part.closest(BESIDE)) this.#fold();
     });
+    addEventListener(
+      "keydown",
+      ({ key, target }) => {
+        const isOver = /** @type {HTMLElement} */ (target).closest?.("dialog"); // which it closes
+        if (key === "Escape" && !isOver) this.#fold();
+      },
+      { capture: true },
+    );
     addEventListener("keydown", (event) => {
       if (event.key !== "?" || /** @type {HTMLElement} */ (event.target).closest?.(TYPED)) return;
       used(event);
@@ -174,6 +187,11 @@ export class Controls {
   #type() {
     this.#typed.hidden = false;
     this.#vertex.focus();
+  }
+
+  /** Close the sheet, on phones. */
+  #fold() {
+    if (matchMedia("(max-width: 55.99rem)").matches) this.#unfold(false);
   }
 
   /** On phones the sheet with all moves, of which else the last are shown. @param {boolean} open */

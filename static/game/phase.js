@@ -1,7 +1,7 @@
 /**
  * What the game waits for besides turns, with buttons that Python gives; and its end as a show:
- * each player's area is counted on the board, and then the winner's stones are lifted once. With
- * reduced motion, or when a finished game is just opened, all comes at once.
+ * each player's area is counted on the board and beside it, and then the winner's stones are lifted
+ * once. With reduced motion, or when a finished game is just opened, all comes at once.
  */
 import { Bar, offersOf } from "../board/bar.js";
 import { element, made } from "../board/parts.js";
@@ -49,6 +49,7 @@ export class PhasePanel {
   }
 }
 
+const SIDES = /** @type {const} */ (["black", "white"]);
 const COUNTING = 1400; // ms for each colour's area
 const LIFTING = 0.4; // of that, for the winner's stones, to rise and come down
 const HIGH = 0.2; // of a cell
@@ -92,29 +93,35 @@ export class End {
 
   /** @param {View} view */
   #count(view) {
-    const { score } = view;
+    const { black, white, komi } = view.score;
     const stone = { B: "X", W: "O" }[resultOf(view)[0]] ?? "";
     this.#life = new AbortController();
     for (const press of ["pointerdown", "keydown"])
-      addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
+      addEventListener(press, () => end(), { capture: true, signal: this.#life.signal });
     const began = performance.now();
+    const tell = (/** @type {number} */ now) => {
+      for (const [place, points] of [black, white + komi].entries()) {
+        const part = Math.min(1, Math.max(0, now - place));
+        element(`${SIDES[place]}-points`).textContent = words.halves(
+          part < 1 ? Math.round(points * part) : points,
+        );
+      }
+    };
+    const end = () => {
+      tell(2);
+      this.#stop();
+    };
     const draw = () => {
       const now = (performance.now() - began) / COUNTING;
-      if (now >= 2 + LIFTING) {
-        this.#stop();
-        return;
-      }
+      if (now >= 2 + LIFTING) return end();
       this.#frame = requestAnimationFrame(draw);
+      tell(now);
       if (now >= 2) {
         const by = HIGH * Math.sin((Math.PI * (now - 2)) / LIFTING);
         this.board.looks = { counted: null, lifted: { stone, by } };
         return;
       }
-      const colour = now < 1 ? "black" : "white";
-      const part = now % 1;
-      const points = Math.round(score[colour] * part);
-      const caption = words.counted({ side: words.called(colour, view), points });
-      this.board.looks = { counted: { colour, part, caption } };
+      this.board.looks = { counted: { colour: SIDES[Math.floor(now)], part: now % 1 } };
     };
     draw();
   }

@@ -4,7 +4,7 @@
  * too, as they do on other pages; with Shift they go from point to point. Python is asked only for
  * the last turn wanted: the queue keeps one waiting step, and the slider runs ahead of the answers.
  */
-import { element, stepOf, used } from "../board/parts.js";
+import { able, element, stepOf, used } from "../board/parts.js";
 import { playerOf } from "../python/whose.js";
 import * as words from "../words.js";
 import { FRESH } from "../words/events.js";
@@ -19,6 +19,13 @@ import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";
 
 const NOTCH = 50; // pixels: a wheel's smallest move,
 const GLIDE = 40; // a touch pad less; these many pixels are a step
+/** Of the buttons. @type {[string, number][]} */
+const WAYS = [
+  ["first", -Infinity],
+  ["back", -1],
+  ["next", 1],
+  ["last", Infinity],
+];
 const PAUSE = 250; // ms without the wheel; then a new gesture begins
 
 export class Steps {
@@ -98,8 +105,7 @@ export class Steps {
   }
 
   /** Where a step leads. @param {View} view @param {number} turns */
-  #after(view, turns) {
-    const here = this.#heading(view);
+  #after(view, turns, here = this.#heading(view)) {
     if (!this.#stops.length || Math.abs(turns) > 1)
       return Math.max(0, Math.min(view.turns.length, here + turns));
     const there = this.#stops.filter((stop) => (stop - here) * turns > 0);
@@ -121,6 +127,7 @@ export class Steps {
     shown.textContent = words.placeOf(
       stop ? { turn: stop, all: this.#stops.length } : { turn, all: view.turns.length },
     );
+    for (const [id, way] of WAYS) able(element(id), this.#after(view, way, turn) !== turn);
   }
 
   /** @param {WheelEvent} event */

@@ -31,7 +31,7 @@ export class Walk {
   /**
    * @param {Pick<Advice, "below">} advice draws in a review
    * @param {TurningPoints} turning
-   * @param {Pick<Steps, "stops">} steps
+   * @param {Pick<Steps, "stops" | "isReview">} steps
    * @param {object} page
    * @param {(event: Event) => void} page.send
    * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
@@ -54,7 +54,8 @@ export class Walk {
       keepOf(KEY, game, tried.slice(-MOST), MOST);
     }
     const moment = this.#moments.find(({ turn }) => turn === view.turn);
-    const goesOn = game === this.#game && ["goto", "view"].includes(event.do);
+    const goesOn =
+      this.steps.isReview() && game === this.#game && ["goto", "view"].includes(event.do);
     if (!goesOn || !moment) this.#moments = [];
     this.#game = game;
     this.steps.stops = this.#moments.map(({ turn }) => turn);

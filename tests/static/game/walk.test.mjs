@@ -21,7 +21,7 @@ function begun(points = []) {
   page.parts = { "walk-game": new Made() };
   const did = [];
   const advice = { below: /** @type {any} */ (null) };
-  const steps = { stops: /** @type {number[]} */ ([]) };
+  const steps = { stops: /** @type {number[]} */ ([]), isReview: () => steps.on, on: true };
   const turning = /** @type {any} */ ({ found: { points } });
   const panel = new Walk(/** @type {any} */ (advice), turning, steps, {
     send: (event) => void did.push(event),
@@ -71,6 +71,12 @@ rows(
   "ends where",
   {
     "another place is shown": [({ show }) => show(4)],
+    "the review is left": [
+      ({ show, steps }) => {
+        steps.on = false;
+        show(9);
+      },
+    ],
     "another turn is taken": [({ show }) => show(2, { do: "turn", at: "B2" })],
     "another game is shown": [({ show }) => show(2, { do: "goto" }, {}, "g2")],
     "nothing has happened": [({ panel }) => panel.takes.moments([])],
