@@ -21,6 +21,7 @@ from e2e.support.driver import (
     play,
     point,
     say,
+    sgf,
     slider,
 )
 from e2e.support.servers import DATA
@@ -57,8 +58,16 @@ DOCK = """() => Object.fromEntries(
   [...document.querySelectorAll(innerWidth < 900 ? ".acts > button, #back, #next" : "#back, #next")]
     .filter((part) => part.checkVisibility())
     .map((part) => [part.id, Object.values(part.getBoundingClientRect().toJSON()).join()]))"""
+# How much has jumped since it was set to 0, also for what was pressed
+JUMPED = """window.jumped = 0;
+new PerformanceObserver((seen) => {
+  for (const { value } of seen.getEntries()) jumped += value;
+}).observe({ type: "layout-shift", buffered: true });"""
+STILL = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(jumped <= 0.02))))"""
 # A review begins at the game's end, an explanation at its first place: which button is dead there
 ENDS = {"Review": ("Next", "Back", "Next"), "Explain this game": ("Back", "Next", "Back")}
+WHY = "#refused a[data-rule='7']"
 CAPTURE = "E5 E4 D4 D5 F4 A1 E3"  # takes E4
 
 
@@ -68,19 +77,35 @@ def ended(page):
     expect(page.locator("#over-title")).to_be_visible()
 
 
+def sized(new_context, width, height):
+    touch = PHONE if width < 900 else {}
+    context = new_context(**{**touch, "viewport": {"width": width, "height": height}})
+    page = open_page(context)
+    page.evaluate(JUMPED)
+    return page
+
+
 @each_row(SIZES)
 def test_what_is_said_is_in_sight(width, height, new_context):
-    """Also a refusal, the longest; no button below moves when it is pressed."""
-    touch = PHONE if width < 900 else {}
-    page = open_page(new_context(**{**touch, "viewport": {"width": width, "height": height}}))
+    """Also refusals, the longest; nothing moves when a button below, or the board, is pressed."""
+    page = sized(new_context, width, height)
     begin(page, 9)
     play(page, "E5")
     before = page.evaluate(DOCK)
+    page.evaluate("jumped = 0")
+    play(page, "pass")
+    button(page, "Undo").click()
+    expect(current(page)).to_have_attribute("data-turn", "1")
     play(page, "E4 D4")
-    choose(page, "E5")
-    expect(say(page)).to_contain_text("already a black stone")
-    assert page.evaluate(DOCK) == before
-    assert page.evaluate(HIDDEN, ["tt-grid", "#say", ".acts"]) == []
+    refusals = {"E5": "already a black stone", "E4": "captured straight away"}
+    for at, why in refusals.items():
+        choose(page, at)
+        expect(say(page)).to_contain_text(why)
+        assert page.evaluate(DOCK) == before
+        assert page.evaluate(HIDDEN, ["tt-grid", "#say", WHY, ".acts"]) == [], why
+        if at == "E5":
+            play(page, "D5 F4 A1 E3")
+    assert page.evaluate(STILL)
     ended(page)
     assert page.evaluate(HIDDEN, ["tt-grid", "#over-title", "#walk-game", ".acts"]) == []
     for begins, said in ("Review", "pass"), ("Explain this game", "captured"):
@@ -88,6 +113,7 @@ def test_what_is_said_is_in_sight(width, height, new_context):
         expect(slider(page)).to_be_visible()
         assert page.evaluate(HIDDEN, ["tt-grid", "#say"]) == [], f"{begins} tells where one is"
         before = page.evaluate(DOCK)
+        page.evaluate("jumped = 0")
         end, away, back = ENDS[begins]
         expect(button(page, end)).to_be_disabled()
         for name in (away, back):
@@ -95,8 +121,48 @@ def test_what_is_said_is_in_sight(width, height, new_context):
             assert page.evaluate(DOCK) == before
             seen = page.evaluate(HIDDEN, ["tt-grid", "#step", "#say", "#more", "#close"])
             assert seen == [], f"{begins}, {name}: {said}"
+        assert page.evaluate(STILL)
         button(page, "Leave the review").click()
         expect(page.locator("#over-title")).to_be_visible()
+
+
+@each_row({name: size for name, size in SIZES.items() if "phone" in name})
+def test_a_record_begins_with_its_title(width, height, new_context):
+    """Each of its names once, and nobody is asked to choose a point; Next leads to the first move,
+    with its comment whole.
+    """
+    page = sized(new_context, width, height)
+    facts = "PB[Shusaku]PW[Gennan]EV[The ear-reddening game]DT[1846]"
+    opened(page, sgf(f"(;SZ[9]{facts};B[ee]C[Black takes the middle.];W[cc])"), 2)
+    names = ["#black-name", "#white-name", "#record h2", "#record p"]
+    assert page.evaluate(HIDDEN, ["tt-grid", "#step", *names]) == []
+    seen = page.locator("main").inner_text()
+    assert [seen.count(name) for name in ("Shusaku", "Gennan", "ear-reddening", "1846")] == [1] * 4
+    assert "Choose" not in seen
+    button(page, "Next").click()
+    expect(page.locator("#noted")).to_have_text("Black takes the middle.")
+    assert page.evaluate(HIDDEN, ["tt-grid", "#step", "#say", "#noted"]) == []
+
+
+def test_a_win_can_be_undone(new_context):
+    """At the size of each phone, beside what leads on."""
+    page = open_page(new_context(fresh=True, **PHONE))
+    begin(page, 3, komi=-20, against=("The computer", "Black"), step=1)
+    for turn in range(1, 40, 2):
+        button(page, "Pass").click()
+        expect(
+            page.locator(f"[data-over], :has(#turns [aria-current][data-turn='{turn + 1}'])").first
+        ).to_be_attached()
+        if page.locator("[data-over]").count():
+            break
+    expect(page.locator("#over-title")).to_contain_text("You won")
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN, ["tt-grid", "#over-title", "#way", "#again", "#undo"]) == [], (
+            name
+        )
+    button(page, "Undo").click()
+    expect(page.locator("[data-over]")).to_have_count(0)
 
 
 def test_few_controls_are_in_sight(new_context):
@@ -128,9 +194,12 @@ def test_a_long_list_scrolls_in_its_sheet(new_context):
     expect(page.locator("#graph")).to_be_visible()
     button(page, "Next").click()
     expect(page.locator("#graph")).to_be_visible()
-    page.locator("#more").click()
     page.keyboard.press("Escape")
     expect(page.locator("#graph")).to_be_hidden()
+    button(page, "All moves").click()
+    page.locator("#more").click()
+    page.keyboard.press("Escape")
+    expect(button(page, "All moves")).to_be_visible()
 
 
 FOCUS = {
