@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from ttgo.photo.lines import Picture, Points
     from ttgo.photo.plane import Corners, Map
 
-SELDOM = (7, 5, 11, 15, 17, 21)  # numbers of lines, looked for where no other fits
+SELDOM = (7, 5, 11, 15, 17, 21)  # numbers of lines that boards seldom have
+CLEARLY = 1.15  # how many times as well one of these has to fit
 AROUND = 0.12  # of a side: how far the board may be from the corners
 SQUARE = 1.25  # how many times as long as wide a cell may seem
 AGAIN = 2  # times that the best square's own plane is looked at
@@ -27,10 +28,12 @@ def shown(picture: "Picture", corners: "Corners", size: int) -> "tuple[int, Corn
     """The number of lines, `size` if that is not 0, and the corners of the board that is there; if
     none is, those shown, moved onto lines near them.
     """
-    for sizes in [(size,)] if size else [SIZES, SELDOM]:
-        best, back, lines = near(picture, corners, sizes)
-        if best[0] >= LEAST:
-            return best[1], nudged(corners_of(best, back), best[1], lines)
+    ways = [near(picture, corners, sizes) for sizes in ([(size,)] if size else [SIZES, SELDOM])]
+    best, back, lines = ways[0]
+    if len(ways) > 1 and ways[1][0][0] > CLEARLY * best[0]:
+        best, back, lines = ways[1]
+    if best[0] >= LEAST:
+        return best[1], nudged(corners_of(best, back), best[1], lines)
     n = size or SIZES[-1]
     return n, nudged(corners, n, lines, (0.4, 0.3))
 
