@@ -89,10 +89,10 @@ def test_forced_colours(table):
 def test_forced_colours_in_learn(page):
     """Which way a demo's board is used can be seen."""
     page.emulate_media(forced_colors="active")
-    page.goto("static/rules.html#turn-by-turn")
-    page.get_by_role("button", name="White", exact=True).click()
+    page.goto("static/rules.html#ko")
+    page.get_by_role("button", name="No", exact=True).click()
     page.get_by_role("button", name="Try it yourself").click()
-    ways = page.locator("#turn-by-turn .ways button")
+    ways = page.locator("#ko .ways button")
     expect(ways.last).to_have_attribute("aria-pressed", "true")
     *others, chosen = [way.evaluate(BACKGROUND) for way in ways.all()]
     assert others

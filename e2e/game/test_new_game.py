@@ -168,8 +168,8 @@ def setup(table):
 
 
 def test_by_keyboard(setup):
-    """Enter changes the point, Tab comes to the buttons, and then the board has the focus again;
-    the turns are White's then.
+    """Enter changes the point, Tab comes to the brush and the buttons, and then the board has the
+    focus again; the turns are White's then.
     """
     expect(button(setup, "Pass")).to_be_hidden()
     point(setup, "C3").focus()
@@ -177,6 +177,8 @@ def test_by_keyboard(setup):
     expect(say(setup)).to_contain_text("C3 is black.")
     press(setup, "ArrowRight Enter")
     expect(say(setup)).to_contain_text("D3 is black.")
+    press(setup, "Tab")
+    assert focused(setup) == "Black"
     press(setup, "Tab")
     assert focused(setup) == "Black begins"
     press(setup, "Tab")

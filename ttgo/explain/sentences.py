@@ -223,8 +223,8 @@ def refusal(game: Game, refused: Illegal) -> str:
 
     >>> game = Game(3, 1)
     >>> game.play("B1")
-    >>> refusal(game, game.why_not("A1")).split(". ")[1]
-    'It would be captured straight away, and nothing would change.'
+    >>> refusal(game, game.why_not("A1")).split(", ")[1]
+    'so nothing would change.'
     """
     if isinstance(refused, Occupied):
         return say("refused_occupied", **refused.facts)

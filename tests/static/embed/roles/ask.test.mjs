@@ -242,7 +242,7 @@ it("its buttons and marks are hidden while another way is taken, and go with it"
   role.wake();
   assert.deepEqual(
     [role.room.element.hidden, drawn(kit), kit.said],
-    [false, "cross B1 no", asking.wrong({ why: "It is not B1." })],
+    [false, "cross B1 no", "It is not B1."],
   );
   role.end();
   assert.deepEqual([kit.offers, kit.grid.over], [{}, null]);
