@@ -121,6 +121,7 @@ export class Controls {
       more: () => this.#more.showModal(),
       "to-keys": () => this.#keys.showModal(),
       "all-moves": () => this.#unfold(this.#tabs.ariaExpanded !== "true"),
+      mend: () => this.#fold(),
       first: () => steps.by(-Infinity),
       back: () => steps.by(-1),
       next: () => steps.by(1),

@@ -66,6 +66,9 @@ export class End {
   /** @param {import("../board/grid.js").Grid} board */
   constructor(board) {
     this.board = board;
+    this.fold.addEventListener("toggle", () => {
+      if (this.fold.open) this.fold.scrollIntoView({ block: "nearest" });
+    });
   }
 
   /** @param {View} view @param {Context} context */

@@ -331,7 +331,7 @@ class WhoWon {
     const hidden = {
       verdict: bare && !isRead,
       lines: !isRead,
-      because: bare || !sure,
+      because: bare || !rest.sure,
       recorded: !recorded,
       sure,
       counted: !final,

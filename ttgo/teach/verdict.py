@@ -99,7 +99,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
             territory, _sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)
         ),
         "why": [] if nobodys and not sure else _why(position, as_is, dead, territory),
-        "change": [] if nobodys else _change(position, as_is, first, dead),
+        "change": [] if nobodys or named in TERRITORY else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
     answer["text"] = _text(answer, position, first)
