@@ -9,7 +9,6 @@ from html import escape
 from pathlib import Path
 
 from ttgo.language import say
-from ttgo.match import PLAY
 from ttgo.pages import both, layout
 from ttgo.pages.case import ASKED, RULESETS, Case, counted, headline, without
 from ttgo.pages.gallery import index
@@ -63,11 +62,8 @@ def _case(case: Case) -> str:
     said = head + "".join(shown("p", text) for text in verdict)
     halves = "".join(f"<div>{half}</div>" for half in (said, sources) if half)
     below = f'<section class="sourced sided prose">{halves}</section>'
-    hero = _boards(case)
-    if case.record.match().state == PLAY:
-        hero += shown("p", say("why_untried"), class_="untried")
     return (
-        _stage(case.title, case.kind, hero, rest)
+        _stage(case.title, case.kind, _boards(case), rest)
         + _rows(case)
         + (below if halves else "")
         + _next(case.name, case.follow)
