@@ -50,7 +50,7 @@ export class Notes {
     if (isNew && matchMedia("(min-width: 56rem)").matches) choose(this.tab);
     const result = words.resultIn(names.RE);
     const sentences = [...new Set(remarks)];
-    fill(this.remarks, sentences.map(line));
+    fill(this.remarks, turn && comment ? [] : sentences.map(line)); // not before each comment
     const opened = OPENS.includes(event?.do ?? "") ? sentences : [];
     this.noted.textContent = [...opened, comment].join("\n\n").trim();
     this.recorded.hidden = !over || !result || names.RE === over.result;
