@@ -116,9 +116,10 @@ def test_what_is_no_command(text):
 
 
 def test_an_engine_is_driven_as_the_page_shows(capsys):
-    """With another program: it plays a whole game, and has ended after it."""
+    """With another program, on a smaller grid: it plays a whole game, and has ended after it."""
     names: dict = {}
-    lines = shown("python", "drive").replace("gnugo --mode gtp", " ".join(LITERAL))
+    lines = shown("python", "drive").replace("9", "5")
+    lines = lines.replace("gnugo --mode gtp", " ".join(LITERAL))
     exec(lines, names)
     assert names["game"].over
     assert capsys.readouterr().out.endswith(f"literal 1 {names['game'].score().result}\n")
