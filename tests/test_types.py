@@ -4,6 +4,7 @@ right ones is.
 
 import sys
 
+import mypy.api
 import pytest
 
 # The right line, and the same with a wrong word
@@ -27,11 +28,10 @@ BEGIN = "from ttgo import EMPTY, WHITE, Game, Rules\n"
 @pytest.fixture(scope="module")
 def wrong(tmp_path_factory):
     """The numbers of the lines that mypy finds wrong, all of them in one program."""
-    api = pytest.importorskip("mypy.api")
     program = tmp_path_factory.mktemp("types") / "program.py"
     lines = [f"print({line})" for pair in LINES.values() for line in pair]
     program.write_text(BEGIN + "\n".join(lines), encoding="utf-8")
-    found, _, _ = api.run(
+    found, _, _ = mypy.api.run(
         ["--strict", "--config-file=", f"--python-executable={sys.executable}", str(program)]
     )
     return {int(line.split(":")[1]) for line in found.splitlines() if line.startswith(str(program))}
