@@ -14,7 +14,7 @@ from tests.support.made import Made
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LONG = (
-    "test_photo test_build test_wheel test_match_player test_dask test_gnugo test_match "
+    "test_photo test_build test_wheel test_match_player test_gnugo test_match "
     "test_language test_life".split()
 )
 

@@ -154,6 +154,6 @@ def test_extras_are_added_to_what_a_project_has():
     """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    assert set(extras) == {"env", "dask", "docs"}
+    assert set(extras) == {"env", "docs"}
     assert extras.pop("docs") == ["pdoc==16.0.0"]
     assert all(re.fullmatch(r"[\w-]+>=[\d.]+", one) for some in extras.values() for one in some)

@@ -42,7 +42,6 @@ _UNSAID = (
 _TIE = ("0", "draw", "jigo", "tie")
 
 Line = dict[str, object]
-Pool = tuple[Executor, int]
 Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
@@ -125,14 +124,11 @@ def lines(
     bar: "Bar",
     rules: "Rules | None" = None,
     strict: bool = False,
-    pool: "Pool | None" = None,
 ) -> "Generator[Line, None, None]":
-    """The facts of each file, with progress on the bar; in `pool`, an executor with its size, if
-    there is one.
-    """
+    """The facts of each file, with progress on the bar."""
     try:
         done, last = 0, object()
-        for line in _scored(files, rules, strict, pool):
+        for line in _scored(files, rules, strict):
             done = done if line["file"] == last else done + 1
             last = line["file"]
             yield line
@@ -141,13 +137,9 @@ def lines(
         bar.clear()
 
 
-def _scored(
-    files: list[str], rules: Rules | None, strict: bool, pool: "Pool | None"
-) -> Iterator[Line]:
+def _scored(files: list[str], rules: Rules | None, strict: bool) -> Iterator[Line]:
     cores = os.cpu_count() or 1
-    if pool is not None:
-        yield from _spread(files, rules, strict, *pool)
-    elif len(files) <= _FEW or cores == 1:
+    if len(files) <= _FEW or cores == 1:
         for name in files:
             yield from score_games(name, rules, strict)
     else:

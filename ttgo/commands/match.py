@@ -10,12 +10,11 @@ import argparse
 import re
 import signal
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
-from ttgo.commands.options import Misused, Pool, dask, seconds, sides, unwritten, whole
+from ttgo.commands.options import Misused, seconds, sides, unwritten, whole
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, contest, known
 from ttgo.referee.engine import Engine, Refuses
@@ -118,11 +117,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     say("--jobs", metavar="N", type=whole(1), default=1, help="games played at the same time (1)")
     say(
-        "--dask",
-        metavar="ADDRESS",
-        help="play on the workers of the Dask scheduler there, a game on each of their threads",
-    )
-    say(
         "--out",
         metavar="FOLDER",
         type=Path,
@@ -152,8 +146,9 @@ def run(options: argparse.Namespace) -> int:
     try:
         with (
             closing(results),
-            _pool(options) as (pool, jobs),
-            closing(contest(plan, asked._replace(jobs=jobs), results, pool)) as playing,
+            # Engines are processes, so threads that wait for them are enough
+            ThreadPoolExecutor(options.jobs) as pool,
+            closing(contest(plan, asked, results, pool)) as playing,
         ):
             for line in playing:
                 done = progress(
@@ -172,19 +167,6 @@ def run(options: argparse.Namespace) -> int:
         said.append(f"SPRT: {end} (elo0 {asked.sprt.elo0:g}, elo1 {asked.sprt.elo1:g})")
     print("\n".join(said))
     return 1 if broken(lines) else 0
-
-
-@contextmanager
-def _pool(options: argparse.Namespace) -> Iterator[Pool]:
-    """The pool that plays the games. Engines are processes, so threads that wait for them are
-    enough on this machine. Raises Misused.
-    """
-    if options.dask:
-        with dask(options.dask) as pool:
-            yield pool
-    else:
-        with ThreadPoolExecutor(options.jobs) as threads:
-            yield Pool(threads, options.jobs)
 
 
 def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:

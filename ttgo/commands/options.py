@@ -1,15 +1,11 @@
-"""What the commands of this folder share: numeric options, how a command says that it cannot go on,
-and where jobs go.
-"""
+"""What the commands of this folder share: numeric options, and how one says that it cannot go on."""
 
 import argparse
 import contextlib
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
-from typing import NamedTuple
+from collections.abc import Callable
 
 
 def seconds(text: str) -> float:
@@ -68,37 +64,3 @@ def unwritten(error: OSError, more: str = "") -> int:
     if isinstance(error, BrokenPipeError):
         return 1
     return told(Misused(f"standard input or output fails: {error.strerror}.{more}"))
-
-
-# Where jobs go on many machines: Dask (the extra `dask`), which is maintained, and gives the jobs
-# of a lost worker to another one. Only --dask needs Dask.
-
-_WAIT = 10  # seconds for the scheduler to answer
-_RETRIES = 3  # times that a job may lose its worker
-
-
-class Pool(NamedTuple):
-    """An executor, and the number of jobs that it does at once."""
-
-    executor: Executor
-    size: int
-
-
-@contextlib.contextmanager
-def dask(address: str) -> Iterator[Pool]:
-    """The workers of Dask's scheduler at an address, such as tcp://192.0.2.1:8786; each needs a
-    ttgo of this version. Raises Misused.
-    """
-    try:
-        from distributed import Client
-    except ImportError:
-        raise Misused("--dask needs Dask: pip install distributed.") from None
-    try:
-        client = Client(address, timeout=_WAIT)
-    except (OSError, ValueError) as error:
-        raise Misused(f"There is no Dask scheduler at {address!r}: {error}.") from None
-    with client:
-        threads = sum(client.nthreads().values())
-        if not threads:
-            raise Misused(f"The Dask scheduler at {address!r} has no workers.")
-        yield Pool(client.get_executor(pure=False, retries=_RETRIES), threads)

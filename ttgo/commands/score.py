@@ -6,14 +6,13 @@ instance because there are no rules of that name.
 """
 
 import argparse
-import contextlib
 import json
 import sys
 from collections import Counter
 from typing import TextIO
 
 from ttgo import rulesets
-from ttgo.commands.options import Misused, Pool, dask
+from ttgo.commands.options import Misused
 from ttgo.score import AGREES, DIFFERS, ILLEGAL, SILENT, UNREADABLE, Bar, Line, find, lines
 
 STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
@@ -49,11 +48,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         help="treat as illegal: moves played out of turn, positions set up in the middle of a "
         "game, moves after its end",
     )
-    score.add_argument(
-        "--dask",
-        metavar="ADDRESS",
-        help="read the files on the workers of the Dask scheduler there",
-    )
     score.set_defaults(run=run)
 
 
@@ -63,8 +57,7 @@ def run(options: argparse.Namespace) -> int:
         names = [
             name for given in options.files for name in (_listed() if given == "-" else [given])
         ]
-        with dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
-            return _run(names, options, pool)
+        return _run(names, options)
     except ValueError as error:
         # A status of 1 would say that a file states another result
         raise Misused(str(error)) from error
@@ -75,15 +68,13 @@ def _listed() -> "list[str]":
     return [line.rstrip("\n") for line in sys.stdin or () if line.strip()]
 
 
-def _run(names: "list[str]", options: argparse.Namespace, pool: "Pool | None") -> int:
-    """Score the files, and those in folders, in `pool` if there is one. Raises ValueError if there
-    are no rules of that name.
-    """
+def _run(names: "list[str]", options: argparse.Namespace) -> int:
+    """Score the files, and those in folders. Raises ValueError if there are no rules of that name."""
     rules = rulesets.read(options.rules) if options.rules else None
     files = list(find(names))
     verdicts: Counter[str] = Counter()
     bar = Bar(len(files), sys.stderr)
-    for line in lines(files, bar, rules, options.strict, pool):
+    for line in lines(files, bar, rules, options.strict):
         verdicts[str(line["verdict"])] += 1
         bar.clear()
         print(json.dumps(line) if options.json else _plain(text(line), sys.stdout))

@@ -1,6 +1,4 @@
-"""A match from its first game to its last: plays the missing games, here or on other machines, and
-records each as it ends.
-"""
+"""A match from its first game to its last: plays the missing games, and records each as it ends."""
 
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
