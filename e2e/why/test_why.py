@@ -404,7 +404,7 @@ def test_from_a_refused_move_to_its_question(table):
     play(table, "E5")
     choose(table, "E5")
     link = table.locator("#refused a:visible")
-    expect(link).to_have_text("Why may I not play there?")
+    expect(link).to_have_text("Why can’t I play there?")
     play(table, "pass pass")
     expect(table.locator("#refused a:visible")).to_have_count(0)
     table.get_by_text("How it was counted").click()
