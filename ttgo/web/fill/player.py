@@ -1,4 +1,4 @@
-"""Fill the pictures of "From ten rules to a player" into its page, static/player.html.
+"""Fill the pictures of "How the computer plays" into its page, static/player.html.
 
 What the player finds is put in here: each board's picture, and a caption with its numbers.
 """
