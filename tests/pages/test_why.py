@@ -54,21 +54,23 @@ def test_it_can_be_read_without_scripts(name):
     "case", [case for case in parts.entries().values() if case.kind != CASES], ids=lambda c: c.name
 )
 def test_it_begins_with_the_answer(case):
-    """Of a question in words, with what other rules say; of a rule set its own count, on a board that
-    shows what it counts.
+    """In words, of a question with what other rules say; of a rule set with its own count, on a board
+    that shows what it counts, before that of the ten.
     """
     whole = read_page(TEXTS[f"{case.name}.html"])
     (rest,) = whole.find("div", class_="rest prose")
     first: Any = rest.inside[0]
+    following: Any = rest.inside[1]
+    assert said(first) == said(read_page(parts.shown("p", case.told[0])))
     if case.kind == RULESETS:
         count, rules = headline(case)  # type: ignore[misc]
-        told = [said(one) for name in ("p", "small") for one in first.find(name)]
-        assert told[:2] == [count.said, rules]
+        own, ten = following.find("li")
+        assert said(own.find("small")[0]) == rules
+        assert said(own.find("b")[0]) == count.said
+        assert said(ten.find("small")[0]) == case.rows[0][0]
         square = whole.find("tt-board")[0].attributes.get("square") or ""
         assert square.split() == count.territory
     else:
-        assert said(first) == said(read_page(parts.shown("p", case.told[0])))
-        following: Any = rest.inside[1]
         assert following.get("class") == "others"
 
 

@@ -37,12 +37,11 @@ def _case(case: Case) -> str:
     and where that comes from.
     """
     first, *more = [shown("p", text) for text in case.told]
-    asked = case.kind in ASKED
-    if asked:
-        first += others(case.asks) or shown("p", say("by_others_too"), class_="others")
-    told, verdict = "".join(more), [*case.verdict]
-    answer = ""
-    if counted_first := headline(case):
+    verdict = [*case.verdict]
+    answer, tiles = "", _tiles(case)
+    if case.kind == RULESETS:
+        answer, tiles = tiles, ""
+    elif counted_first := headline(case):
         count, rules = counted_first
         answer = (
             f'<section class="result phase"><p>{told_by(count)}</p>{shown("small", rules)}'
@@ -50,13 +49,17 @@ def _case(case: Case) -> str:
         )
     elif verdict:
         answer = shown("p", verdict.pop(0), class_="answer")
-    acts = ""
-    if case.rule:
-        acts = rule(case.rule, "a", class_="chip", href=f"../../index.html#rule-{case.rule}")
+    if case.kind in ASKED:
+        first += others(case.asks) or shown("p", say("by_others_too"), class_="others")
+    elif case.kind != RULESETS:
+        first, answer = answer, first
     large = f"../../index.html#{case.played_on()}"
-    acts += shown("a", say("why_play_on"), class_="button", href=large)
-    acts = f'<p class="row">{acts}</p>\n'
-    rest = first + answer + told + acts if asked or not answer else answer + acts + first + told
+    acts = shown("a", say("why_play_on"), class_="button", href=large)
+    if case.rule:
+        acts += rule(case.rule, "a", class_="chip", href=f"../../index.html#rule-{case.rule}")
+    rest = f'{first}{answer}{"".join(more)}<p class="row">{acts}</p>'
+    if tiles:
+        tiles = f'<section class="group">{shown("h2", say("why_rules"))}\n{tiles}</section>\n'
     head = shown("h2", say("why_verdict")) if verdict else ""
     sources = _sources(case)
     said = head + "".join(shown("p", text) for text in verdict)
@@ -64,7 +67,7 @@ def _case(case: Case) -> str:
     below = f'<section class="sourced sided prose">{halves}</section>'
     return (
         _stage(case.title, case.kind, _boards(case), rest)
-        + _rows(case)
+        + tiles
         + (below if halves else "")
         + _next(case.name, case.follow)
     )
@@ -160,12 +163,11 @@ def _compared(case: Case, what: str) -> str:
     )
 
 
-def _rows(case: Case) -> str:
-    """A board for each of the rules that are compared."""
-    if not case.rows:
-        return ""
+def _tiles(case: Case) -> str:
+    """A board for each of the rules that are compared; a rule set's own come first."""
+    rows = [*enumerate(case.rows, 1)]
     tiles = ""
-    for number, (rules, what) in enumerate(case.rows, 1):
+    for number, (rules, what) in rows[:: -1 if case.kind == RULESETS else 1]:
         count = counted(case, what)
         told = f"<b>{told_by(count)}</b>"
         tiles += (
@@ -173,8 +175,7 @@ def _rows(case: Case) -> str:
             f'height="200" loading="lazy"><span>'
             f"{shown('small', rules)}{told}{bar(count)}</span></li>\n"
         )
-    head = shown("h2", say("why_rules"))
-    return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'
+    return f'<ul class="plain pair">{tiles}</ul>' if tiles else ""
 
 
 def _sources(case: Case) -> str:
