@@ -128,5 +128,5 @@ def test_the_failure(page, watch):
     watch.expected = True
     page.route("**/micropython.wasm", lambda route: route.abort())
     page.goto(ALONE)
-    expect(button(page, "Retry")).to_be_visible()
+    expect(button(page, "Try again")).to_be_visible()
     check(page)

@@ -39,7 +39,7 @@ def test_a_reader_of_german(new_context, home):
     expect(page).to_have_url(f"{home}static/rules.html#ko")
     expect(page.locator("#ko .ask")).to_have_text("Is White allowed to play at 2 now?")
     page.goto("./")
-    expect(page).to_have_title("ttgo: Go by ten rules")
+    expect(page).to_have_title("ttgo: the game of Go in ten rules")
     page.goto("static/why/triple-ko.html?lang=de")
     expect(page).to_have_url(f"{home}de/static/why/triple-ko.html?lang=de")
     expect(page.get_by_role("heading", name="Dreifach-Ko")).to_be_visible()

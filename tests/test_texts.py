@@ -35,7 +35,7 @@ def comments(source):
 def test_the_page_states_the_rules_as_the_code_does():
     said = comments(RULES)
     shown = {
-        int(name[6:]): " ".join(text.split()).replace("’", "'")
+        int(name[6:]): " ".join(text.split())
         for name, text in PARSED.text.items()
         if name.startswith("words-")
     }

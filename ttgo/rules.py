@@ -10,7 +10,8 @@ from ttgo.points import Grid
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.vertex import PASS, at
 
-# Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
+# Rule 1. Go is played on a rectangular grid of points, of any size, by two players called Black and
+# White.
 # (The points and their neighbours are `Grid`, in points.py.)
 
 
@@ -22,8 +23,9 @@ def opponent(colour: str) -> str:
 # Rule 2. Every point of the grid has one of three colours: black, white or empty.
 # (A grid so coloured is a `Position`, in position.py.)
 
-# Rule 3. A point reaches a colour that is not its own if steps up, down, left or right lead from
-# it, over points of its own colour only, to a point of that colour.
+# Rule 3. A point reaches another colour if a path leads from it to a point of that colour. Each
+# step goes up, down, left or right to the next point, and every point before the last has the
+# colour of the first.
 
 
 def reaching(position: Position, own: str, colour: str) -> int:
@@ -65,8 +67,8 @@ def repeats(position: Position, earlier: "list[Position]") -> bool:
     return position in earlier
 
 
-# Rule 7. A move has three steps: it colours an empty point with the player's colour, then clears
-# the opponent's colour, then clears the player's own.
+# Rule 7. A move has three steps: it colours an empty point with the player’s colour, then clears
+# the opponent’s colour, then clears the player’s own.
 
 
 def move(position: Position, point: int, colour: str) -> Position:
@@ -83,7 +85,7 @@ def over(turns: "list[str]") -> bool:
     return len(turns) >= 2 and turns[-1] == turns[-2] == PASS
 
 
-# Rule 9. A player's score is the number of points of the player's colour, plus the number of empty
+# Rule 9. A player’s score is the number of points of the player’s colour, plus the number of empty
 # points that reach only that colour.
 
 
@@ -93,7 +95,8 @@ def area(position: Position, colour: str) -> int:
     return position.points(colour) | empty & reaching(position, EMPTY, colour)
 
 
-# Rule 10. When the game is over, the player with the higher score wins. Equal scores are a tie.
+# Rule 10. When the game is over, the player with the higher score wins. If the scores are equal, it
+# is a tie.
 
 
 def winner(black: float, white: float) -> "str | None":

@@ -52,7 +52,7 @@ def test_a_game_is_played(new_context):
         context.add_init_script(f"({SEND})()")
     page = first = opened(black, "./")
     page.locator("#new").tap()
-    for name in ("5", "A friend, by links"):
+    for name in ("5", "A friend, by link"):
         chip(dialog(page), name).tap()
     button(dialog(page), "Begin").tap()
     expect(page.locator("#to-play")).to_have_text("Your turn")

@@ -139,7 +139,7 @@ def test_it_is_seen_whole_on_small_phones(page):
         button(page, "New game").click()
         form = dialog(page)
         chip(form, "The computer").check()
-        for legend in ("Board", "Opponent", "Your colour"):
+        for legend in ("Board size", "Opponent", "Your colour"):
             expect(form.get_by_role("group", name=legend, exact=True)).to_be_in_viewport(ratio=1)
         expect(form.get_by_label("Strength")).to_be_in_viewport(ratio=1)
         begin_button = button(form, "Begin")

@@ -61,7 +61,9 @@ def test_it_plays_keeps_opens_and_saves(new_context, file):
     play(page, "D4")
     learn = page.get_by_role("navigation").get_by_role("link", name="Learn", exact=True)
     expect(learn.first).to_have_attribute("href", f"{addresses()['Homepage']}static/rules.html")
-    for dead in page.get_by_text("See how", exact=True).all():  # at places of pages not in the file
+    for dead in page.get_by_text(
+        "Step by step", exact=True
+    ).all():  # at places of pages not in the file
         expect(dead).to_be_hidden()
     page.reload()
     ready(page)

@@ -70,7 +70,7 @@ def blocked(browser, browser_type_launch_args, quick_url):
 @pytest.mark.only_browser("firefox")  # Chromium's headless shell has no such setting
 def test_where_site_data_is_blocked(blocked):
     """A sentence says that nothing is kept, records are opened and saved, and where Python does
-    not come Retry loads the page anew.
+    not come “Try again” loads the page anew.
     """
     page = blocked
     page.route(WASM, lambda route: route.abort())
@@ -81,16 +81,18 @@ def test_where_site_data_is_blocked(blocked):
         )
         == "SecurityError"
     )
-    expect(button(page, "Retry")).to_be_visible()
+    expect(button(page, "Try again")).to_be_visible()
     page.unroute(WASM)
     page.evaluate("document.body.dataset.before = ''")
-    button(page, "Retry").click()
+    button(page, "Try again").click()
     expect(page.locator("body[data-before]")).to_have_count(0)
     give(page, sgf("(;SZ[5];B[cc];W[bb])"))
     expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4"])
     assert ";B[cc];W[bb]" in saved(page)
     play(page, "E5 D4")
-    unkept = page.get_by_text("This browser does not keep the game: its storage is off or full.")
+    unkept = page.get_by_text(
+        "Your browser cannot save this game: its storage is turned off or full."
+    )
     expect(unkept).to_be_visible()
 
 
@@ -103,7 +105,7 @@ def test_where_the_storage_is_full(page):
     begin(page, 5)
     play(page, "C3 pass pass")
     begin(page, 9)
-    unkept = page.get_by_role("alert").filter(has_text="This browser does not keep the game")
+    unkept = page.get_by_role("alert").filter(has_text="Your browser cannot save this game")
     for vertex in (
         "E5 D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split()
     ):  # without its picture there may be room for a game
@@ -113,7 +115,7 @@ def test_where_the_storage_is_full(page):
     expect(unkept).to_be_visible()
     assert set(before) <= set(page.evaluate(KEYS))
     expect(unkept.get_by_role("button", name="Save")).to_be_enabled()
-    unkept.get_by_role("button", name="Make room").click()
+    unkept.get_by_role("button", name="Delete old games").click()
     button(dialog(page), "Delete 1 finished game").click()
     button(dialog(page), "Delete 1 game for good?").click()
     expect(dialog(page).get_by_role("alert")).to_have_text("1 game deleted.")

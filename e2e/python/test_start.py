@@ -40,7 +40,7 @@ def test_the_page_before_python(page):
     page.goto("./")
     expect(page.get_by_role("gridcell")).to_have_count(81)
     assert inked(page) > 2000
-    expect(page.get_by_role("progressbar", name="Loading Python")).to_be_attached()
+    expect(page.get_by_role("progressbar", name="Loading the board")).to_be_attached()
     empty = picture(page)
     choose(page, "E5")
     expect(page.locator("#look")).to_have_text("E5 is judged as soon as Python has started.")
@@ -57,7 +57,7 @@ def test_the_page_before_python(page):
     expect(say(page)).to_have_text(
         "Rule 7: There is already a black stone on E5: choose an empty point."
     )
-    expect(page.locator(".unable")).to_have_count(0)  # "The board does not answer?"
+    expect(page.locator(".unable")).to_have_count(0)  # "Board not responding?"
 
 
 ELSEWHERE = {
@@ -277,7 +277,7 @@ def test_retry_keeps_the_early_clicks(page, watch):
     expect(page.locator("#progress")).to_be_hidden()
     choose(page, "pass")
     page.unroute(WASM)
-    button(page, "Retry").click()
+    button(page, "Try again").click()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass"])
-    expect(button(page, "Retry")).to_be_hidden()
+    expect(button(page, "Try again")).to_be_hidden()

@@ -90,7 +90,7 @@ def test_without_webassembly(bare, quick_url):
     page = bare.new_page(base_url=quick_url)
     page.goto("./")
     expect(page.locator("#failure")).to_contain_text(TOO_OLD)
-    expect(page.get_by_text("The board does not answer?")).to_have_count(0)
+    expect(page.get_by_text("Board not responding?")).to_have_count(0)
     page.goto("static/rules.html")
     expect(page.locator('#first-capture [part~="say"]')).to_have_text(TOO_OLD)
     expect(page.locator('#first-capture [part~="say"]')).to_be_visible()
@@ -147,7 +147,7 @@ def test_scripts_that_do_not_run(browser):
     """
     with sending("script-src 'none'") as policed, sending("script-src 'self'") as address:
         page = browser.new_page()
-        board = "The board does not answer?"
+        board = "Board not responding?"
         notices = {
             "./": board,
             "static/rules.html": "The boards do not answer?",

@@ -293,7 +293,7 @@ def reviewing(page):
 
 
 def slider(page):
-    return page.get_by_role("slider", name="Move that is shown")
+    return page.get_by_role("slider", name="Choose the move to show")
 
 
 def step_to(page, turn):
@@ -398,7 +398,7 @@ def opponent(page, width, step=2, colour="Black"):
 def thinking(page, shown):
     """Have its thinking shown, or not."""
     button(page, "More").click()
-    page.get_by_label("Show its thinking").set_checked(shown)
+    page.get_by_label("Computer’s thinking").set_checked(shown)
     _close(page)
 
 

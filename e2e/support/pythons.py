@@ -13,7 +13,7 @@ ALONE = "./?python=micropython"  # the address of a page on which MicroPython do
 
 def failure(page):
     """What is said where Python fails, with the button Retry."""
-    return page.get_by_role("alert").filter(has=button(page, "Retry"))
+    return page.get_by_role("alert").filter(has=button(page, "Try again"))
 
 
 def exported(page, press):

@@ -1,6 +1,6 @@
 """How soon the computer's first ideas are shown: `python3 -m tests.bench.think`.
 
-Seconds from the press of Hint until an idea stands below the board, and of Look through the game
+Seconds from the press of Hint until an idea stands below the board, and of Find the turning points
 until a first turning point is named, each in a browser that has never been there: the start of the
 Python that thinks is part of it. A phone's page is four times slower; the browser slows no worker.
 """
@@ -54,7 +54,7 @@ def idea(page):
 
 def turning_point(page):
     """A look through a game, until the first turning point is named."""
-    button(page, "Look through the game").click()
+    button(page, "Find the turning points").click()
     expect(page.locator("#changes li").first).to_be_visible(timeout=PATIENCE)
 
 
