@@ -5,7 +5,8 @@
     python3 -m tests.bench.env --size 9      one of them
     python3 -m tests.bench.env --quick       once through, to see that it runs: the times mean little
     python3 -m tests.bench.env --train       the network of static/engines.html: how many of 60 games
-                                             it wins before and after; needs PyTorch
+                                             it wins before and after; needs PyTorch,
+                                             Gymnasium and PettingZoo
 
 All replay the same games, made of random moves that each of them holds for legal, so that no
 program that chooses moves is measured. A step gives the observation of the player to play, the mask
@@ -24,16 +25,6 @@ from statistics import median
 
 from tests.bench.measure import Task, compare
 from tests.support.sites import shown
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # PettingZoo's, of its own names
-    from pettingzoo.classic.go import go as theirs
-
-import open_spiel.python.games  # noqa: F401  # registers them
-import pyspiel
-from open_spiel.python.observation import make_observation
-from open_spiel.python.rl_environment import Environment
-
 from ttgo.env import pettingzoo as ours
 from ttgo.env import start
 from ttgo.env.board import Board
@@ -77,6 +68,8 @@ def by_pettingzoo(env, played, turn=int):
 
 def by_openspiel(game, played):
     """Play them with OpenSpiel's observation in Python, which fills a numpy array, and its mask."""
+    from open_spiel.python.observation import make_observation
+
     observation = make_observation(game)
 
     def run():
@@ -94,6 +87,8 @@ def by_environment(game, played):
     """Play them with OpenSpiel's environment, whose steps give the observations and the legal
     actions of both players.
     """
+    from open_spiel.python.rl_environment import Environment
+
     environment = Environment(game)
 
     def run():
@@ -131,7 +126,14 @@ def by_board(played, size):
 
 
 def tasks(size, played):
-    """What plays them."""
+    """What plays them. The network's training needs none of these libraries."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # PettingZoo's, of its own names
+        from pettingzoo.classic.go import go as theirs
+
+    import open_spiel.python.games  # noqa: F401  # registers them
+    import pyspiel
+
     steps = sum(len(actions) for actions in played)
     spiel = {"board_size": size, "max_game_length": 10 * size * size}
     tiny = pyspiel.load_game("python_tic_tac_toe")
@@ -178,7 +180,7 @@ def train():
     torch.set_num_threads(1)
     torch.manual_seed(1)
     random.seed(1)
-    names: dict = {}
+    names: dict = {"print": lambda *said: None}
     exec(shown("engines", "many"), names)
     made, loop, learning = shown("engines", "train").partition("for _ in ")
     exec(made, names)
