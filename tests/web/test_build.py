@@ -137,7 +137,9 @@ def test_boards_alone(tmp_path, tmp_path_factory):
     assert top == {"embed.js", "static", "python", "runtime", "said", "words", "ttgo"}
     assert not [name for name in files if "pyodide" in name]
     assert [name for name in files if name.endswith(".html")] == ["static/board.html"]
-    for asked in re.findall(r'(?:src|href)="([^"]+)"', files["static/board.html"].decode()):
+    frame = files["static/board.html"].decode()
+    assert f'<a href="{addresses()["Homepage"]}index.html#rules"' in frame
+    for asked in re.findall(r'(?:src|<link [^>]*href)="([^"]+)"', frame):
         assert posixpath.normpath(f"static/{asked}") in files, asked
     assert f"its files, {sum(map(len, files.values())) / 1e6:.1f} MB." in EMBED
 

@@ -4,6 +4,7 @@ all that a build ships.
 
 import io
 import json
+import posixpath
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from tests.support.sites import CLONE, MICROPYTHON, ROOT, page
 from ttgo import __version__, language
+from ttgo.pages.html import read as read_page
 from ttgo.session.session import Session
 from ttgo.web.fill import archive, made
 from ttgo.web.site import languages
@@ -124,6 +126,20 @@ def test_each_picture_of_a_page_is_there(name):
 
 
 LICENCES = (ROOT / "static" / "licences.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("tag", ["", "de/"])
+@pytest.mark.parametrize("name", ["engines", "family", "programs"])
+def test_no_board_of_a_document_is_empty_without_scripts(name, tag):
+    """Each has a diagram in it, or a picture of itself, told in the page's language."""
+    boards = read_page(page(f"{tag}static/{name}.html")).find("tt-board")
+    assert all(one.find("pre") or one.find("img") for one in boards), name
+    drawn = [one for board in boards for one in board.find("img")]
+    files = made.addresses(CLONE)
+    for shown in drawn:
+        assert posixpath.normpath(f"{tag}static/{shown.get('src')}") in files
+        assert shown.get("alt").startswith("Go-" if tag and name == "family" else "Go board")
+    assert bool(drawn) == (name != "programs")
 
 
 def test_every_package_is_there():

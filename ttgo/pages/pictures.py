@@ -1,11 +1,14 @@
-"""A picture for each of the ten rules: static/rules/, so that the rules can be seen without
-JavaScript.
+"""What is seen without JavaScript: a picture for each of the ten rules, static/rules/, and one for
+each board of the documents that has no diagram, static/docs/.
 """
 
 from ttgo.explain.evidence import reach_of, would
 from ttgo.lessons.boards import played
-from ttgo.pages.html import Element, read
+from ttgo.match import PLAY
+from ttgo.pages.html import Element, nodes, read
+from ttgo.pages.parts import image
 from ttgo.position import BLACK, WHITE, Position
+from ttgo.record import tt_board
 from ttgo.rules import clear
 from ttgo.start import Start
 from ttgo.svg.drawing import picture
@@ -87,3 +90,24 @@ def describe(page: Element) -> None:
             drawn = read(draw())
             (title,), (said,) = drawn.find("title"), drawn.find("desc")
             shown.attributes["alt"] = f"{title.inside[0]}. {said.inside[0]}"
+
+
+def stand_in(name: str, page: Element) -> "dict[str, str]":
+    """Put its picture into each board of a document that nothing stands in; the pictures by the
+    names of their files.
+    """
+    found: "dict[str, str]" = {}
+    for board in page.find("tt-board"):
+        if board.inside:
+            continue
+        match = tt_board.read({**board.attributes}).match()
+        asked, position = board.get("show").split(), match.position
+        reach = "reach" in asked and (match.state == PLAY or "area")
+        drawn = picture(
+            position, reach=reach, last=match.board.last, coordinates="coordinates" in asked
+        )
+        file = f"{name}-{len(found) + 1}.svg"
+        found[file] = drawn
+        board.attributes["data-stones"] = "\n".join(position.rows())
+        board.inside = nodes(image(f"docs/{file}", drawn, position.grid))
+    return found

@@ -44,7 +44,7 @@ _FIRST = "@micropython/"
 # editor, the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
     r"ttgo/(lab|languages(?!/en\.)|photo)/|ttgo/territory\.py"
-    r"|static/(cases|changes?|learn/exercises|lesson|make|why|words)/"
+    r"|static/(cases|changes?|docs|learn/exercises|lesson|make|why|words)/"
     r"|static/(change|make-lesson)\.html|static/examples/ttgo\.zip"
     r"|static/python/(bounded|lines-worker|page)\.js|static/embed/embed-graph-"
     r"|static/node_modules/@pyscript/core/dist/(codemirror|index-|zip-)"
@@ -53,7 +53,7 @@ _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed c
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
     r"ttgo/|static/(demos/demos\.json|embed/(element|embed-.+|frame)\.js|lesson/element\.js"
-    r"|board\.html|embed\.css|(head|host|icon|licences|pyscript)\.\w+|python/micropython(-worker)?\.js"
+    r"|board\.html|rules/rule-9\.svg|embed\.css|(head|host|icon|licences|pyscript)\.\w+|python/micropython(-worker)?\.js"
     r"|words/\S+-(board|roles)\.js|node_modules/(@micropython|lean-qr)/)"
 )
 _MODULE = re.compile(
@@ -228,6 +228,9 @@ def _pages(
         pages.previewed(address, page, addresses()["Homepage"])
         first = known.get(scripts.first(tag), b"")  # says what it says in the page's language
         within = {**placed, scripts.FIRST: lasting.placed(scripts.FIRST, first, hashes)}
+        for link in page.find("a", target="_blank"):
+            if "index.html" not in given:  # boards alone
+                link.attributes["href"] = link.get("href").replace("../", addresses()["Homepage"])
         pages.at_once(address, page, within)
         pages.moved(address, page, hashes)
         shown[address] = written(page).encode()

@@ -22,7 +22,7 @@ from ttgo.web.site.places import Site
 from ttgo.web.site.places import addresses as published
 
 CONFIG = "static/pyscript.json"
-_FOLDERS = ("demos", "rules", "player", "changes", "examples")
+_FOLDERS = ("demos", "rules", "player", "changes", "examples", "docs")
 _COMMANDS = ("__main__.py", "score.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
@@ -166,7 +166,7 @@ def source(site: Site, address: str) -> Element:
         text = why.page(name, published()["Homepage"])
     else:
         text = docs.page(name)
-    made = read_page(_page(address, text, language.spoken()))
+    made = read_page(_page(address, text, language.spoken())[0])
     why.entitle(made)
     shell.fill(address, made)
     languages.lead(address, made)
@@ -192,9 +192,11 @@ def _why_names() -> "list[str]":
 
 
 @functools.cache
-def _page(address: str, text: str, spoken: str) -> str:
-    """A written page with its generated parts filled in, in the language that is spoken."""
-    from ttgo.pages import both, learn, pictures
+def _page(address: str, text: str, spoken: str) -> "tuple[str, dict[str, str]]":
+    """A written page with its generated parts filled in, in the language that is spoken, and by the
+    names of their files the pictures that stand in its boards.
+    """
+    from ttgo.pages import both, docs, learn, pictures
     from ttgo.web.fill import change, engines, player
 
     fills = {
@@ -206,11 +208,18 @@ def _page(address: str, text: str, spoken: str) -> str:
         "static/translate.html": languages.doubted,
         "static/why/who-won.html": both.fill,
     }
-    if address not in fills:
-        return text
+    drawn: "dict[str, str]" = {}
+    name = posixpath.basename(address).removesuffix(".html")
+    if address not in fills and name not in docs.names():
+        return text, drawn
     made = read_page(text)
-    fills[address](made)
-    return written(made)
+    if address in fills:
+        fills[address](made)
+    if name in docs.names():
+        language.speak(languages.ENGLISH if address in languages.UNTRANSLATED else spoken)
+        drawn = pictures.stand_in(name, made)
+        language.speak(spoken)
+    return written(made), drawn
 
 
 @functools.cache
@@ -225,6 +234,10 @@ def _folder(folder: str) -> "dict[str, str]":
         return change.pictures()
     if folder == "examples":
         return {"picture.svg": docs.picture()}
+    if folder == "docs":
+        pages = {f"static/{name}.html": docs.page(name) for name in docs.names()}
+        drawn = [_page(at, text, languages.ENGLISH)[1] for at, text in pages.items()]
+        return {name: svg for one in drawn for name, svg in one.items()}
     if folder == "rules":
         return {f"{name}.svg": draw() for name, draw in pictures.PICTURES.items()}
     return {f"{name}.svg": finding.svg for name, finding in player.findings().items()}
