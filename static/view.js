@@ -221,6 +221,7 @@
  * @property {string} stated  the result of the game's record, as SGF has it
  * @property {string} recorded  the same in a sentence
  * @property {string[]} reach
+ * @property {string[] | null} square  the points of territory, where the rules named count these
  * @property {string[]} dead
  * @property {string[]} alive  what is not asked about
  * @property {string} named  the rules that record names, if they are others that are counted here; or ""

@@ -90,7 +90,9 @@ def test_what_a_file_says_is_never_markup(table):
     expect(table.locator("#record")).to_contain_text(bad)
     assert comment(table) == f"{bad}\n<script>x</script>"
     step_to(table, 3)
-    expect(table.locator("#recorded")).to_have_text(f"Recorded result: {bad}")
+    expect(table.locator("#recorded")).to_have_text(
+        f"The ten rules count area. Recorded result: {bad}"
+    )
     assert table.locator("main :is(img, i, script:not(tt-grid + script))").count() == 0
     from_more(table, "Save")
     expect(say(table)).to_contain_text("img src x onerror alert 1 - b w b.sgf")

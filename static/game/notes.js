@@ -54,7 +54,7 @@ export class Notes {
     const opened = OPENS.includes(event?.do ?? "") ? sentences : [];
     this.noted.textContent = [...opened, comment].join("\n\n").trim();
     this.recorded.hidden = !over || !result || names.RE === over.result;
-    this.recorded.textContent = words.recorded({ result });
+    this.recorded.textContent = words.countArea({ recorded: words.recorded({ result }) });
     this.comment.hidden = !comment;
     if (this.#comment === comment) return;
     this.#comment = comment;

@@ -44,8 +44,11 @@ const duel = /** @type {import("../embed/element.js").Board} */ (element("duel")
 /** The answer of a Python of its own. @param {Event} event @param {AbortSignal} signal */
 const alone = async (event, signal) => (await Board.load()).askAlone(event, signal);
 
-/** @param {string} sentence */
-const tell = (sentence) => void (element("wrong").textContent = sentence);
+/** @param {string} sentence @param {boolean} [isFault] */
+function tell(sentence, isFault = true) {
+  element("wrong").textContent = sentence;
+  element("wrong").classList.toggle("fault", isFault);
+}
 
 /** What there is to say about a picture. @param {string} what */
 const ofPicture = (what) => element("picture").dataset[what] ?? "";
@@ -164,7 +167,7 @@ class WhoWon {
   /** A tap has shown a corner: the reader looks for them no more. @param {number} shown */
   takeCorner(shown) {
     this.endReading();
-    tell(ofPicture("more").replace("{n}", String(shown)));
+    tell(ofPicture("more").replace("{n}", String(shown)), false);
     if (shown === 4) void this.#read();
   }
 
@@ -220,7 +223,7 @@ class WhoWon {
   async #answerTo(event) {
     const answer = await Board.ask(event).catch(asError);
     const fault = faultOf(answer);
-    tell(fault || (element("busy").hidden ? "" : ofPicture("wait")));
+    tell(fault || (element("busy").hidden ? "" : ofPicture("wait")), fault !== "");
     return answer instanceof Error || fault ? null : answer;
   }
 
@@ -268,7 +271,7 @@ class WhoWon {
     this.endReading();
     showWay("photo");
     element("busy").hidden = false;
-    tell(ofPicture("wait"));
+    tell(ofPicture("wait"), false);
     return (this.#reading = new AbortController());
   }
 
@@ -305,12 +308,15 @@ class WhoWon {
   show(verdict) {
     this.#verdict = verdict;
     const { rows, reach, dead, won, final, recorded, stands, off, territory, ...rest } = verdict;
-    const { why, change, link, by, open } = rest;
+    const { why, change, link, by, open, square } = rest;
     const { doubtful = [], part = false } = this.#unsure ?? {};
     const isRead = this.#unsure !== null;
     const sure = rest.sure || (open && !isRead);
-    this.grid.view = { ...stillView(rows), reach };
-    this.grid.markup = { cross: dead, circle: doubtful };
+    this.grid.view = { ...stillView(rows), ...(!square && { reach }) };
+    this.grid.markup = { cross: dead, circle: doubtful, ...(square && { square }) };
+    const [area, owned] = ["area", "territory"].map((id) => element(id).parentElement);
+    if (square) area?.before(owned ?? "");
+    else area?.after(owned ?? "");
     const size = rows.length === rows[0].length ? rows.length : 0;
     check(sizes, size);
     check(lines, size);

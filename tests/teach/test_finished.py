@@ -186,12 +186,16 @@ RULES = {
 
 @pytest.mark.parametrize(("rules", "said"), RULES.items(), ids=RULES)
 def test_the_verdict_names_its_rules(rules, said):
-    """Those of the record first, where they can be told, and the ten beside."""
+    """Those of the record first, where they can be told, with what they count, and the ten beside."""
     session = Session()
     answer(session, do="open", name="a.sgf", text=record(rules), last=True)
     told = answer(session, do="verdict", dead=["A5"])["verdict"]
     assert told["final"]
     assert (told["won"], told["by"]) == said
+    area, territory = map(told["text"].index, ("As it stands:", "By territory:"))
+    by_territory = said[1].startswith(("By Japanese", "By Korean"))
+    assert (territory < area) == by_territory
+    assert len(told["square"] or []) == (15 if by_territory else 0)
 
 
 def test_handicaps_are_compensated_in_ways_of_their_own():

@@ -65,6 +65,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     search = event.get("search") is True
     asked, proved = (None, 0) if part or nobodys else _asked(off, alive, search)
     of_ten = without_dead.margin
+    owned = grid.named(territory.black | territory.white) if named in TERRITORY else None
     if part:
         said = say("part_of_board", width=grid.width, height=grid.height)
     elif nobodys:
@@ -74,7 +75,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     elif asked:
         said = say("so_far", won=won_by(of_ten))
     else:
-        said = won(territory.margin if named in TERRITORY else of_ten)
+        said = won(of_ten if owned is None else territory.margin)
     answer: "dict[str, object]" = {
         "rows": position.rows(),
         "first": first,
@@ -86,6 +87,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "part": part,
         "sure": sure,
         "reach": reach_rows(off, counted=True),
+        "square": owned,
         "dead": grid.named(dead),
         "alive": grid.named(alive | proved),
         "won": said,
@@ -98,8 +100,10 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "territory": _of_territory(
             territory, _sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)
         ),
-        "why": [] if nobodys and not sure else _why(position, as_is, dead, territory),
-        "change": [] if nobodys or named in TERRITORY else _change(position, as_is, first, dead),
+        "why": []
+        if nobodys and not sure
+        else _why(position, as_is, dead, territory, owned is None),
+        "change": [] if nobodys or owned is not None else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
     answer["text"] = _text(answer, position, first)
@@ -169,19 +173,22 @@ def _sum(counted: "Territory", colour: str) -> str:
     )
 
 
-def _why(position: Position, as_is: Score, dead: int, territory: "Territory") -> "list[str]":
+def _why(
+    position: Position, as_is: Score, dead: int, territory: "Territory", by_area: bool
+) -> "list[str]":
     """What on the board decides it, in sentences."""
     found = []
-    for colour in (BLACK, WHITE):
+    for colour in (BLACK, WHITE) if by_area else ():
         own = count(position.points(colour))
         score = as_is.black if colour == BLACK else as_is.white
         found.append(say("own_points", colour=colour, own=own, empty=score - own))
-    both = empties(position)[2]
+    off = position.coloured(dead, EMPTY)
+    both = empties(position if by_area else off)[2]
     if both:
         found.append(say("for_nobody", points=count(both)))
     if territory.seki and not dead:
         found.append(say("all_alive"))
-    only_black, only_white = empties(position.coloured(dead, EMPTY))[:2]
+    only_black, only_white = empties(off)[:2]
     lost = (only_black | only_white) & territory.neutral
     if lost:
         found.append(say("needs_two_eyes", points=count(lost)))
@@ -310,11 +317,14 @@ def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
     lines.append(say("to_play", player=first, on_copy=False))
     if answer["part"] or answer["open"]:
         return "\n".join(lines + [str(answer["won"])])
-    lines.append(say("as_it_stands", said=answer["stands"]["say"]))
+    counts = [say("as_it_stands", said=answer["stands"]["say"])]
     if answer["off"]:
-        lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))
-    lines.append(say("by_territory", said=answer["territory"]["say"]))
-    return "\n".join(lines + answer["why"] + answer["change"])
+        counts.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))
+    counts.insert(
+        len(counts) if answer["square"] is None else 0,
+        say("by_territory", said=answer["territory"]["say"]),
+    )
+    return "\n".join(lines + counts + answer["why"] + answer["change"])
 
 
 def _stones(grid: "Grid", string: int, colour: str) -> str:
