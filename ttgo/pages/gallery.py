@@ -6,10 +6,7 @@ from ttgo.language import say
 from ttgo.pages.parts import BOTH, WHO_WON, card, entries, groups, shown
 
 _WHO_WON = '<b data-say="who-won.page-title">Who won? A verdict on your board</b>'
-_GLASS = (
-    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
-    '<path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
-)
+_GLASS = '<svg class="i"><path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
 
 
 def index() -> str:
@@ -52,6 +49,6 @@ def index() -> str:
 def _filter(name: str, label: str, count: int) -> str:
     pressed = str(name == "all").lower()
     return (
-        f'<button type="button" class="filter" value="{escape(name)}" aria-pressed="{pressed}">'
+        f'<button class="filter" value="{escape(name)}" aria-pressed="{pressed}">'
         f"{label} <small>{count}</small></button>"
     )

@@ -211,10 +211,10 @@ def _tools(name: str, title: str, home: str) -> str:
     """A button that scripts show: the address is in the page, so that nothing else is needed."""
     address = escape(f"{home}static/why/{name}.html")
     return (
-        f'<div class="tools"><button type="button" data-share="{address}" '
+        f'<div class="tools"><button data-share="{address}" '
         f'data-title="{escape(title)}" '
         f'data-done="{escape(say("why_copied"))}" hidden>'
-        '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
+        '<svg class="i">'
         '<path d="M12 15V4M8 8l4-4 4 4M5 13v6h14v-6"></path></svg>'
         f"{shown('span', say('why_share'))}</button>"
         '<span class="told" role="status"></span></div>'

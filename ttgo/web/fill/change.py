@@ -118,7 +118,7 @@ def _set(preset: Preset) -> str:
     )
     title, says = escape(preset.message("title")), escape(preset.message("says"))
     return (
-        f'<button type="button" class="set" aria-pressed="false" data-preset="{preset.name}" '
+        f'<button class="set" aria-pressed="false" data-preset="{preset.name}" '
         f'title="{says}"><img src="changes/{preset.name}.svg" alt="" width="72" height="72">'
         f"<span>{title}<small>{escape(small)}</small></span></button>"
     )
@@ -128,7 +128,7 @@ def _shape(kind: str) -> str:
     graph = FIRST if FIRST.startswith(kind) else Graph(kind).text
     name = f"{say(f'kind_{kind}')} {' × '.join(graph.split()[1:])}"
     return (
-        f'<button type="button" aria-pressed="false" aria-label="{name}" title="{name}" '
+        f'<button aria-pressed="false" aria-label="{name}" title="{name}" '
         f'data-graph="{graph}"><svg viewBox="0 0 26 26" aria-hidden="true">'
         f'<path d="{_ICONS[kind]}"></path></svg></button>'
     )

@@ -1,4 +1,5 @@
-"""What all pages have: the palette, their style sheet, and one head and one foot (shell.html).
+"""What all pages have: the palette, their style sheet, one head and one foot (shell.html), and what
+an icon has in each.
 
 A page says where these go, `<header class="site"></header>` and `<footer class="site"></footer>`;
 what is in its header are its own tools. So pages that stand at no address have them, too.
@@ -34,6 +35,7 @@ LOOK = "static/look.css"  # the style sheet of all pages: the palette, and of st
 LOOKS = ("base", "head", "buttons")
 HEAD = "static/head.js"
 _INK = re.compile(r"ink\(([a-z-]+)\)")
+_ICON = {"viewBox": "0 0 24 24", "aria-hidden": "true"}
 _THEMES = {"light": 1, "dark": 2}  # their places in a row of the palette
 
 
@@ -103,6 +105,9 @@ def fill(address: str, page: Element) -> None:
         header.inside = head.inside
     for footer in page.find("footer", class_="site"):
         footer.inside = foot.inside
+    for icon in page.find("svg"):
+        if "role" not in icon.attributes:
+            icon.attributes = {**_ICON, **icon.attributes}
 
 
 def _fill_head(head: Element, tools: "list[Node]", only_heading: bool) -> None:
