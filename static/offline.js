@@ -1,7 +1,6 @@
 /**
- * What a built site has and a clone has not: its service worker, sw.js, to work offline; and files
- * in place of inline parts of a page, if a host's own policy forbids those. Only the build puts
- * this script into pages.
+ * What a built site has and a clone has not: its service worker, sw.js, to work offline. Only the
+ * build puts this script into pages.
  */
 
 const ROOT = new URL("../", import.meta.url); // this file is in static/
@@ -30,20 +29,6 @@ function until(isSo) {
     });
     look();
   });
-}
-
-for (const part of /** @type {NodeListOf<HTMLElement>} */ (
-  document.querySelectorAll("[data-files]")
-)) {
-  for (const address of part.dataset.files?.split(" ") ?? []) {
-    if (part instanceof HTMLScriptElement)
-      document.head.append(Object.assign(document.createElement("script"), { src: address }));
-    else if (part instanceof HTMLStyleElement && !part.sheet) {
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }),
-      );
-    }
-  }
 }
 
 // There is no service worker in private windows, at insecure addresses, or if turned off; the page

@@ -113,7 +113,6 @@ class Host:
         self.folder = folder
         self.without = "\0"
         self.types = {**PLAIN, ".wasm": "application/wasm"}
-        self.policy = ""  # sent besides the page's own
         self._port = 0
         self._up = contextlib.ExitStack()
         self.start()
@@ -145,8 +144,6 @@ class Host:
             def end_headers(self):
                 # So that what a page has without a server, it has of its worker.
                 self.send_header("Cache-Control", "no-store")
-                if host.policy:
-                    self.send_header("Content-Security-Policy", host.policy)
                 super().end_headers()
 
             def log_message(self, format, *args):  # noqa: A002

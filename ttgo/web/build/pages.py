@@ -53,7 +53,7 @@ def moved(address: str, page: Element, hashes: "dict[str, str]") -> None:
         script = posixpath.relpath(_OFFLINE, up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
     for element in page.all():
-        for name in ("href", "src", "data-files", _SOON, words.PYTHON_AT):
+        for name in ("href", "src", _SOON, words.PYTHON_AT):
             if name in element.attributes:
                 named = element.get(name).split(" ")
                 element.attributes[name] = " ".join(
@@ -84,9 +84,7 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
     behind that of its theme. A page of `_STYLED` also holds its style sheets, so that it is painted, and
     the game's page, after its board, the script that draws it, so that it takes a click. As modules
     they would run only after the first painting. Sheets of what comes later stand where they stood.
-
-    `known` has the files by address. Where a host's own policy allows nothing within a page,
-    offline.js fetches what `data-files` names.
+    `known` has the files by address.
     """
     folder = posixpath.dirname(address)
     _, original = languages.split(address)
@@ -118,13 +116,12 @@ def at_once(address: str, page: Element, known: "dict[str, bytes]") -> None:
         start.attributes[_SOON] = soon
     page.insert(_sheets(page)["head"][0], start, "\n")  # else it would wait for them
     for links in filter(None, sheets.values()):
-        addresses = [one.get("href") for one in links]
-        style = _style(known[there(one)].decode() for one in addresses)
-        page.insert(links[0], Element("style", {"data-files": " ".join(addresses)}, [style]))
+        style = _style(known[there(one.get("href"))].decode() for one in links)
+        page.insert(links[0], Element("style", {}, [style]))
         within["style"].append(style)
     if own is not None:
-        script = f"delete document.currentScript.dataset.files;{code(own)}"
-        own.attributes, own.inside = {"data-files": own.get("src")}, [script]
+        script = code(own)
+        own.attributes, own.inside = {}, [script]
         within["script"].append(script)
     page.drop(lambda one: one in begins or any(one in links for links in sheets.values()))
     _allow(page, **within)
