@@ -229,6 +229,18 @@ def test_the_test_ends_with_a_result(learn):
     expect(end.locator("output")).to_have_text("Test: 9 of 10 at the first try · [10] 5: -")
     end.get_by_role("link", name="Question 5").click()
     expect(learn.locator(f"#{missed}")).to_be_visible()
+    learn.evaluate(
+        """missed => {
+          localStorage["ttgo-learn"] = JSON.stringify({ answered: { [missed]: false } });
+          location.hash = "quiz-result";
+        }""",
+        missed,
+    )
+    learn.reload()
+    expect(end.locator(".result")).to_have_text("0 of 1 right, 9 to go.")
+    expect(end.get_by_role("link", name="Question 5")).to_be_visible()
+    end.get_by_role("button", name="Continue").click()
+    expect(learn.locator("#quiz-capture")).to_be_visible()
     learn.evaluate("localStorage.removeItem('ttgo-learn'); location.hash = 'quiz-result'")
     learn.reload()
     expect(learn.locator("#quiz-capture")).to_be_visible()  # there is no result yet

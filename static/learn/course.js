@@ -5,7 +5,7 @@
  */
 import { button, made } from "../board/parts.js";
 import { Board } from "../embed/element.js";
-import { boardOf, boardsOf, titleOf, Trail } from "../lesson/onward.js";
+import { boardOf, boardsOf, mainOf, titleOf, Trail } from "../lesson/onward.js";
 import { Station } from "../lesson/station.js";
 import { change, footOf } from "./foot.js";
 import * as progress from "./progress.js";
@@ -33,13 +33,19 @@ export class Course {
       for (const board of boards) void boardOf(board).reset();
       this.#open(boards[0]);
     });
-    this.end.append(made("p", { className: "foot" }, anew));
+    this.goOn = mainOf(null, words, () => void (location.hash = this.#unanswered()[0].id));
+    this.end.append(this.goOn.element, made("p", { className: "foot" }, anew));
     for (const section of this.boards) this.#listen(section);
   }
 
   /** @param {string} id @returns {HTMLElement[]} */
   #ofStation(id) {
     return this.chapters.filter(({ dataset }) => dataset.station === id).flatMap(boardsOf);
+  }
+
+  /** Questions of the test. */
+  #unanswered() {
+    return this.#ofStation("quiz").filter(({ id }) => progress.of(id) === undefined);
   }
 
   /** @param {HTMLElement} section */
@@ -194,19 +200,21 @@ export class Course {
   #mark() {
     this.stations.mark(this.#board, ({ id }) => progress.of(id) === true, words);
     const quiz = this.#ofStation("quiz");
-    const of = (/** @type {boolean | undefined} */ answer) =>
-      quiz.filter(({ id }) => progress.of(id) === answer);
-    const [rightly, wrong, left] = [of(true), of(false), of(undefined).length];
-    const all = quiz.length - left;
+    const [open, wrong] = [this.#unanswered(), quiz.filter(({ id }) => progress.of(id) === false)];
+    const [left, all] = [open.length, quiz.length - open.length];
     const [told, missed, onward] = /** @type {Iterable<HTMLElement>} */ (this.end.children);
-    told.textContent = all ? words.tally({ rightly: rightly.length, all, left }) : "";
-    missed.replaceChildren(
-      ...wrong.flatMap(({ id }, index) => [
-        index ? words.inList : `${words.lookAgain} `,
-        made("a", { href: `#${id}`, textContent: titleOf(wrong[index]) }),
-      ]),
-    );
-    missed.hidden = onward.hidden = left > 0;
+    told.textContent = all ? words.tally({ rightly: all - wrong.length, all, left }) : "";
+    /** @param {string} said @param {HTMLElement[]} boards */
+    const linked = (said, boards) =>
+      boards.flatMap((board, index) => [
+        index ? words.inList : `${said} `,
+        made("a", { href: `#${board.id}`, textContent: titleOf(board) }),
+      ]);
+    missed.replaceChildren(...linked(words.lookAgain, wrong));
+    if (wrong.length && left) missed.append(made("br"));
+    missed.append(...linked(words.stillOpen, open));
+    onward.hidden = left > 0;
+    this.goOn.element.hidden = !left;
     if (!left) void this.#finish(quiz);
   }
 
