@@ -70,7 +70,8 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(won).to_have_text("Black wins by 1 point.")
     expect(won).not_to_have_class("open")
     expect(page.locator("#counted")).to_have_text(
-        "By the ten rules, with the marked stones removed."
+        "By area, with the marked stones removed. "
+        "By the ten rules, which remove none: White wins by 22 points."
     )
     expect(question).to_be_hidden()
     expect(page.locator("#area")).to_have_text(

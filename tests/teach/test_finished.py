@@ -164,23 +164,16 @@ def record(rules, more=""):
 
 
 ALONE = "Black wins by 4.5 points."
+TEN = "By the ten rules, which remove none: White wins by 6.5 points."
+OFF = f"with the marked stones removed. {TEN}"
 RULES = {
     # rules in a record: the verdict, and the rules that it is by
-    "": (ALONE, "By the ten rules, with the marked stones removed."),
-    "Japanese": (
-        "Black wins by 5.5 points.",
-        f"By Japanese rules, with the marked stones removed. By the ten rules: {ALONE}",
-    ),
-    "korean rules": (
-        "Black wins by 5.5 points.",
-        f"By Korean rules, with the marked stones removed. By the ten rules: {ALONE}",
-    ),
-    "Chinese": (
-        ALONE,
-        f"By Chinese rules, with the marked stones removed. By the ten rules: {ALONE}",
-    ),
-    "AGA": (ALONE, f"By AGA rules, with the marked stones removed. By the ten rules: {ALONE}"),
-    "Ing": (ALONE, "By the ten rules, with the marked stones removed."),
+    "": (ALONE, f"By area, {OFF}"),
+    "Japanese": ("Black wins by 5.5 points.", f"By Japanese rules, {OFF}"),
+    "korean rules": ("Black wins by 5.5 points.", f"By Korean rules, {OFF}"),
+    "Chinese": (ALONE, f"By Chinese rules, {OFF}"),
+    "AGA": (ALONE, f"By AGA rules, {OFF}"),
+    "Ing": (ALONE, f"By area, {OFF}"),
 }
 
 
@@ -195,6 +188,9 @@ def test_the_verdict_names_its_rules(rules, said):
     area, territory = map(told["text"].index, ("As it stands:", "By territory:"))
     by_territory = said[1].startswith(("By Japanese", "By Korean"))
     assert (territory < area) == by_territory
+    # nor is anything told of the board with the dead stones on it
+    assert (told["change"] == []) == (told["named"] != "")
+    assert not any("stone" in line for line in told["why"])
     assert len(told["square"] or []) == (15 if by_territory else 0)
 
 

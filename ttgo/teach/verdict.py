@@ -64,8 +64,8 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     nobodys = 0 if part else _still_open(off)
     search = event.get("search") is True
     asked, proved = (None, 0) if part or nobodys else _asked(off, alive, search)
-    of_ten = without_dead.margin
-    owned = grid.named(territory.black | territory.white) if named in TERRITORY else None
+    by_area = named not in TERRITORY
+    margin = without_dead.margin if by_area else territory.margin
     if part:
         said = say("part_of_board", width=grid.width, height=grid.height)
     elif nobodys:
@@ -73,9 +73,9 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     elif not sure:
         said = say("looks_finished")
     elif asked:
-        said = say("so_far", won=won_by(of_ten))
+        said = say("so_far", won=won_by(margin))
     else:
-        said = won(of_ten if owned is None else territory.margin)
+        said = won(margin)
     answer: "dict[str, object]" = {
         "rows": position.rows(),
         "first": first,
@@ -87,23 +87,21 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "part": part,
         "sure": sure,
         "reach": reach_rows(off, counted=True),
-        "square": owned,
+        "square": None if by_area else grid.named(territory.black | territory.white),
         "dead": grid.named(dead),
         "alive": grid.named(alive | proved),
         "won": said,
         "open": nobodys > 0,
         "final": sure and not nobodys and not asked,
-        "by": say("by_rules", rules=named or "ten", off=dead != 0, won=won_by(of_ten)),
+        "by": say("by_rules", rules=named or "ten", off=dead != 0, won=won_by(as_is.margin)),
         "asked": asked,
         "stands": _counted(as_is),
         "off": _counted(without_dead) if dead else None,
         "territory": _of_territory(
             territory, _sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)
         ),
-        "why": []
-        if nobodys and not sure
-        else _why(position, as_is, dead, territory, owned is None),
-        "change": [] if nobodys or owned is not None else _change(position, as_is, first, dead),
+        "why": [] if nobodys and not sure else _why(position, as_is, dead, territory, by_area),
+        "change": [] if nobodys or named else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
     answer["text"] = _text(answer, position, first)
@@ -178,12 +176,12 @@ def _why(
 ) -> "list[str]":
     """What on the board decides it, in sentences."""
     found = []
-    for colour in (BLACK, WHITE) if by_area else ():
+    for colour in (BLACK, WHITE) if by_area and not dead else ():
         own = count(position.points(colour))
         score = as_is.black if colour == BLACK else as_is.white
         found.append(say("own_points", colour=colour, own=own, empty=score - own))
     off = position.coloured(dead, EMPTY)
-    both = empties(position if by_area else off)[2]
+    both = empties(off)[2]
     if both:
         found.append(say("for_nobody", points=count(both)))
     if territory.seki and not dead:
