@@ -137,7 +137,7 @@
  * @property {number} rule
  * @property {string} say
  *
- * @typedef {Pick<View, "stones" | "reach" | "last">} Still
+ * @typedef {Pick<View, "stones" | "reach" | "last"> & {comment?: string}} Still
  *
  * @typedef {object} Moment  a place of a game where a rule acted, as ttgo/teach/moments.py says it
  * @property {number} turn

@@ -231,7 +231,7 @@ def test_a_drawn_grid_by_keyboard(page):
 
 def test_an_embed_on_a_torus(new_context):
     """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and
-    back.
+    back. It is printed without its buttons.
     """
     own = new_context().new_page()
     surround(own, '<tt-board graph="torus 3" moves="B2 A2 C3 A1"></tt-board>')
@@ -246,6 +246,9 @@ def test_an_embed_on_a_torus(new_context):
     expect(board.get_by_role("status")).to_have_text("Black played C1. White to play.")
     board.get_by_role("button", name="Undo").click()
     expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.")
+    own.emulate_media(media="print")
+    expect(board.locator("button")).to_have_count(3)
+    expect(board.locator("button:visible")).to_have_count(0)
 
 
 def asks(page):

@@ -70,10 +70,11 @@ def test_on_paper(own):
     it, as it stands. A picture in a board is printed in its place. Printing brings those that
     nobody has seen yet.
     """
+    record = "(;SZ[3]PB[Ada]PW[Bo]C[The begin.];B[bb];W[aa]C[The end.])"
     words = '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>'
     svg = '<svg width="9" height="9"><desc>B2</desc></svg>'
     image = f'<tt-board id="b" size="3" moves="B2">{svg}</tt-board>'
-    own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb];W[aa])"))
+    own.route("**/game.sgf", lambda route: route.fulfill(body=record))
     unseen = '<p style="height: 9000px"></p><tt-board id="c" size="3" moves="B2"></tt-board>'
     surround(own, words + image + unseen)
     expect(part(own, "names")).to_have_text("Black: Ada \u00b7 White: Bo")
@@ -87,6 +88,8 @@ def test_on_paper(own):
     expect(board(own).locator("tt-grid")).to_be_visible()
     expect(board(own).locator(".all")).to_have_css("break-inside", "avoid")
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_visible()
+    expect(part(own, "comment")).to_have_text("The end.")
+    expect(board(own).locator("slot.prose")).to_have_css("margin-top", re.compile("[1-9]"))
     expect(board(own, "b").locator("tt-grid")).to_be_hidden()
     expect(board(own, "b").locator("svg").first).to_be_visible()
     own.emulate_media(media="screen")

@@ -16,6 +16,7 @@ FRAME.replaceSync(`
   }
   p { margin: 0.5rem 0; }
   button { min-height: 2.25rem; padding: 0 0.75rem; font: inherit; }
+  @media print { button { display: none; } }
 `);
 
 // Sharing the element's module would add this to every board's file.

@@ -176,8 +176,7 @@ export class Play {
    * A record's comment for readers; in a problem, without the marks that programs read.
    * @param {boolean} task
    */
-  comment(task) {
-    const comment = this.view?.comment ?? "";
+  comment(task, comment = this.view?.comment ?? "") {
     return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
   }
 

@@ -99,6 +99,7 @@ STYLE.replaceSync(`
       display: none !important;
     }
     :host(:not([data-changed])) slot.picture, slot.prose { display: block !important; }
+    slot.prose { margin-top: 0.4em; } /* below the slab's front edge */
   }
 `);
 
@@ -195,7 +196,7 @@ export class Surface {
     grid.view = base;
     this.panel.show({
       caption,
-      comment: play?.comment(ways.isTask),
+      comment: play?.comment(ways.isTask, view?.comment),
       lang,
       view,
       turns: view?.turns.length ?? Number(content.needs && !error),

@@ -341,7 +341,7 @@ def stills(session, begin):
     """What a view shows at each turn from one on."""
     for turn in range(begin, 4):
         shown = session.handle({"do": "goto", "turn": turn})["view"]
-        yield {key: shown[key] for key in ("stones", "reach", "last")}
+        yield {key: shown[key] for key in ("stones", "reach", "last", "comment")}
 
 
 def test_a_damaged_link_is_said_to_be_a_link():

@@ -63,7 +63,7 @@ Queries change nothing (queries.py):
     {"do": "picture", "rows": ["..", ".X"], "dead": []}     a board that is no game's as SVG, with a
                                                             cross on dead stones
     {"do": "film", "from": 3}                               the grids of the line, from a turn on:
-                                                            stones, reach and last turn
+                                                            stones, reach, last turn and comment
     {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
     {"do": "moments", "tried": ["12 C3"]}                   where rules acted in the game; with

@@ -15,7 +15,7 @@ from ttgo.match import PLAY, Match
 from ttgo.points import count
 from ttgo.position import Position
 from ttgo.record import link
-from ttgo.record.markup import markup
+from ttgo.record.markup import markup, written
 from ttgo.record.tree import Record
 from ttgo.rules import opponent
 from ttgo.session.outline import outline
@@ -64,14 +64,15 @@ def _picture(record: Record, match: Match, event: "Event") -> object:
 
 
 def _film(record: Record, match: Match, event: "Event") -> object:
-    begin = turn_of(record, event, "from")
+    begin, line = turn_of(record, event, "from"), record.line()
     return [
         {
             "stones": one.position.rows(),
             "reach": reach_rows(one.position, counted=one.state != PLAY),
             "last": one.board.last,
+            "comment": written(node),
         }
-        for one in _replayed(record, begin, len(record.line()))
+        for node, one in zip(line[begin:], _replayed(record, begin, len(line)))
     ]
 
 
