@@ -8,11 +8,15 @@ import pytest
 
 from tests.support.boards import answer
 from tests.support.tables import each_row
+from ttgo.game import Game
 from ttgo.position import Position
 from ttgo.record import link
+from ttgo.rules import opponent
 from ttgo.scoring import Score
 from ttgo.session.session import Session
+from ttgo.start import Start
 from ttgo.teach.boards import parse_pasted
+from ttgo.teach.verdict import SEKI as SEKI_GAME
 from ttgo.teach.verdict import both, verdict
 from ttgo.vertex import read as point
 
@@ -252,7 +256,7 @@ def test_the_session_answers():
     painted = answer(session, do="verdict", rows=["..", ".."], at="A1", colour="black")["verdict"]
     assert painted["rows"] == ["..", "X."]
     assert answer(session, do="verdict", text="X O")["verdict"]["rows"] == ["XO"]
-    assert answer(session, do="territory", shown={"dead": True})["territory"]["dead"] == ["C7"]
+    assert answer(session, do="territory", shown={"dead": True})["territory"]["dead"] == ["A7"]
 
 
 DIFFERENCES = {
@@ -262,8 +266,8 @@ DIFFERENCES = {
     "last to Black": ({"last": "black"}, 1, 0),
     "last to White": ({"last": "white"}, -1, 0),
     "komi": ({"komi": 6.5}, -6.5, -6.5),
-    "dead in the seki's game": ({"seki": True, "dead": True}, 5, 7),
-    "seki": ({"seki": True}, 5, 6),
+    "dead in the seki's game": ({"seki": True, "dead": True}, -6, -3),
+    "seki": ({"seki": True}, -6, -4),
 }
 
 
@@ -272,6 +276,18 @@ def test_what_makes_the_two_counts_differ(event, area, territory):
     found: Any = both(event)
     assert found["area"]["black"] - found["area"]["white"] == area
     assert found["territory"]["black"] - found["territory"]["white"] == territory
+
+
+FILLED = {"by Black": ("black", "C1 G1", 7), "by White": ("white", "C1 A1", 5)}
+
+
+@each_row(FILLED)
+def test_whoever_fills_a_point_in_its_seki_loses_stones(first, turns, stones):
+    """And of its stones as many are black as white, so that nothing but the eyes differs."""
+    game = Game(Start.of(Position.parse(SEKI_GAME), first=first))
+    game.play_all(turns)
+    assert game.prisoners[opponent(first)] == stones
+    assert SEKI_GAME.count("X") == SEKI_GAME.count("O")
 
 
 # name: rows, which strings are asked about, and how many points they take

@@ -36,8 +36,8 @@ _BOXES = (
     "area, agreed to be dead</label>"
     '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside '
     "Black’s own area</label>"
-    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an '
-    "eye</label>"
+    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which only White has '
+    "eyes</label>"
 )
 _LASTS = (
     '<option value="empty" data-say="last-empty">nobody</option>'

@@ -349,7 +349,8 @@ def _dead(position: Position, vertices: "list[str]") -> int:
 # One game counted both ways
 
 
-# The same game twice, the second time with a seki below: E2 between two groups with an eye each.
+# Two games with as many black stones as white each. Below in the second is a seki: whoever fills C1
+# or G1 loses stones, and of the groups there White’s have an eye each, Black’s has none.
 PLAIN = """
     . . . X . O . . .
     . X . X O O . O .
@@ -361,17 +362,17 @@ PLAIN = """
     . X . X O O . O .
     . . . X O . . . ."""
 SEKI = """
-    . . . . X . O . .
-    . X . . X O O . .
-    . . . . X O . . .
-    . . . . X O . O .
-    . X . X X O . O .
-    X X X X X O O O O
-    O O O O O X X X X
-    O O O O . X X X X
-    O . O O O X X . X"""
-NEUTRAL = {"plain": "E9", "seki": "F9"}
-DEAD = "C7"  # a white stone in Black's area, agreed dead
+    . X O . . O . X .
+    . X O . . . O X .
+    . X O . . . O X .
+    . X O . O . O X .
+    . X O . . . O X .
+    . X O . . . O X .
+    X X X O O O X X X
+    O O O X X X O O O
+    . O . X X X . O ."""
+NEUTRAL = {"plain": "E9", "seki": "G9"}
+DEAD = "A7"  # a white stone in Black's area, agreed dead
 INSIDE = "A9"  # a black stone in Black's own area
 
 
