@@ -300,6 +300,14 @@ def by_territory(case, value):
     assert Territory(game.position, dead, (0, 0), game.komi).margin == value
 
 
+def by_territory_before(case, turn, value):
+    """The same before a turn, counted from 0."""
+    game = case.game
+    while game.turn > turn:
+        game.undo()
+    assert Territory.of(game).margin == value
+
+
 class Taught(NamedTuple):
     """A board of Learn that claims something, as a case."""
 
