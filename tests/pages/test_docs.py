@@ -105,6 +105,6 @@ def test_what_is_said_of_a_program_is_what_came_of_asking_it(name, back, own, de
     (breaks,) = [
         row["breaks"] for row in KNOWN if row["program"].split(",")[0] in name.replace("(", "")
     ]
-    assert ("[illegal](#back)" in back) == ("two-for-one" not in breaks.get("repeat", []))
-    assert ("illegal" in own) == ("suicide" in breaks)
+    assert ("[not allowed](#back)" in back) == ("two-for-one" not in breaks.get("repeat", []))
+    assert ("not allowed" in own) == ("suicide" in breaks)
     assert ("it [removes]" in dead) == ("score-no-dead" in breaks.get("area", []))
