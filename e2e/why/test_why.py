@@ -59,12 +59,16 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(nine).to_be_checked()
     page.get_by_role("button", name="The board is right: show who won").click()
     expect(won).to_have_text("So far: White wins by 22 points.")
-    expect(question).to_have_text("Is D3 dead? It takes 10 points from Black.")
+    expect(question).to_have_text(
+        "Is the group at D3 dead? While it stays, it costs Black 10 points."
+    )
     expect(page.locator("#fate")).to_have_text("I cannot tell: there is too much room around D3.")
     page.get_by_role("button", name="Yes").click()
     expect(won).to_have_text("So far: White wins by 8 points.")
     expect(won).to_have_class("open")
-    expect(question).to_have_text("Is H2 dead? It takes 3 points from Black.")
+    expect(question).to_have_text(
+        "Is the group at H2 dead? While it stays, it costs Black 3 points."
+    )
     expect(page.locator("#fate")).to_contain_text("The string at H2 is dead")
     page.get_by_role("button", name="Yes").click()
     expect(won).to_have_text("Black wins by 1 point.")

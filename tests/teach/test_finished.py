@@ -185,7 +185,7 @@ def test_the_verdict_names_its_rules(rules, said):
     told = answer(session, do="verdict", dead=["A5"])["verdict"]
     assert told["final"]
     assert (told["won"], told["by"]) == said
-    area, territory = map(told["text"].index, ("As it stands:", "By territory:"))
+    area, territory = map(told["text"].index, ("As it stands:", "Under territory scoring:"))
     by_territory = said[1].startswith(("By Japanese", "By Korean"))
     assert (territory < area) == by_territory
     # nor is anything told of the board with the dead stones on it

@@ -161,7 +161,7 @@ def test_the_evidence_is_true():
     """
     asked: Any = judged()["asked"]
     assert asked["at"] == ["D3"]
-    assert asked["say"] == "Is D3 dead? It takes 10 points from Black."
+    assert asked["say"] == "Is the group at D3 dead? While it stays, it costs Black 10 points."
     position = Position.parse("\n".join(KATAGO))
     stones = 1 << (point(position.grid, "D3") or 0) | 1 << (point(position.grid, "E3") or 0)
     assert Score(position.coloured(stones, "empty")).black == Score(position).black + 10 + 2
@@ -169,14 +169,14 @@ def test_the_evidence_is_true():
 
 DEAD = ["..XO.", ".OXO.", "..XO.", "..XO.", "..XO."]
 SEKI = [".X.XXO.O.", "XXXXXOOOO", "OOOOOXXXX", "OOOO.XXXX", "O.OOOXX.X"]
-ALIVE = "No stone is marked as dead, so by territory all stones count as alive."
+ALIVE = "No stone is marked as dead, so under territory scoring all stones count as alive."
 BUT_TWO = (
-    "By territory 2 empty points that reach only one colour do not count: "
-    "the stones around them are next to a neutral point too, and would need two eyes."
+    "Under territory scoring, 2 of the surrounded points do not count: "
+    "the stones around them are next to a neutral point and do not have two eyes."
 )
 BUT_ONE = (
-    "By territory 1 empty point that reaches only one colour does not count: "
-    "the stones around it are next to a neutral point too, and would need two eyes."
+    "Under territory scoring, 1 of the surrounded points does not count: "
+    "the stones around it are next to a neutral point and do not have two eyes."
 )
 OF_TERRITORY = {
     # name: the event, and what is said of territory among the reasons
@@ -305,7 +305,7 @@ def test_it_asks_about_what_may_be_dead(rows, at, points):
     asked: Any = verdict(given)["asked"]
     assert (asked or {"at": []})["at"] == at
     if at:
-        assert f" {points} points from Black" in asked["say"]
+        assert f" Black {points} points" in asked["say"]
         assert verdict({**given, "alive": at})["asked"] is None
         after: Any = verdict({**given, "dead": at})
         assert (after["asked"], after["won"]) == (None, "Black wins by 15 points.")

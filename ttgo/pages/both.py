@@ -16,20 +16,19 @@ from ttgo.teach.verdict import both
 
 _TOLD = (
     (
-        "By area a player’s own stones count, and the empty points that reach only them. By "
-        "territory it is the empty points that only the "
-        "player surrounds, and the prisoners."
+        "Under area scoring you get a point for each of your stones on the board, and for each "
+        "empty point that only you surround. Under territory scoring you get a point for each "
+        "empty point that only you surround, and for each prisoner."
     ),
     (
-        "Both usually give the same winner. Here are the things in which they differ: switch "
-        "them on, one at a time."
+        "Both usually give the same winner. These are the differences: switch them on, one at a "
+        "time."
     ),
 )
 _SAID = (
-    "Territory is counted here with the dead stones agreed, and without points in a seki, as the "
-    "Japanese rules of 1989 have it. Whether "
-    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. "
-    "No game on this site is decided by this count."
+    "Territory is counted here as in the Japanese rules of 1989: the dead stones are agreed, and "
+    "points in a seki do not count. The page recognises a seki by its eyes and the neutral points "
+    "next to it; it does not calculate moves. No game on this site is decided by this count."
 )
 _BOXES = (
     '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s '
@@ -71,7 +70,7 @@ def parts() -> "tuple[str, str]":
         f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1)
     )
     rows = "".join(
-        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td '
+        f'<tr><th scope="row" data-say="by-{name}">{name.title()} scoring</th><td '
         f'id="{name}-black">{counted[name]["black"]}</td>'
         f'<td id="{name}-white">{counted[name]["white"]}</td><td '
         f'id="{name}-won">{counted[name]["say"]}</td></tr>'
