@@ -31,8 +31,8 @@ _SAID = (
     "next to it; it does not calculate moves. No game on this site is decided by this count."
 )
 _BOXES = (
-    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s '
-    "area, agreed to be dead</label>"
+    '<label data-say="dead"><input type="checkbox" name="dead"> A white stone in Black’s '
+    "area that both players call dead</label>"
     '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside '
     "Black’s own area</label>"
     '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which only White has '
