@@ -202,7 +202,7 @@ def test_a_first_answer_in_the_test_counts_at_once(learn):
     section = demo(learn, "quiz-not-there")
     for at in ("A1", "A5"):
         guess(section, at)
-        expect(learn.locator("#quiz .result")).to_have_text("0 of 1 right, 9 to go.")
+        expect(learn.locator("#quiz .result")).to_have_text("0 of 10 right, 9 to go.")
 
 
 def test_the_test_ends_with_a_result(learn):
@@ -237,7 +237,7 @@ def test_the_test_ends_with_a_result(learn):
         missed,
     )
     learn.reload()
-    expect(end.locator(".result")).to_have_text("0 of 1 right, 9 to go.")
+    expect(end.locator(".result")).to_have_text("0 of 10 right, 9 to go.")
     expect(end.get_by_role("link", name="Question 5")).to_be_visible()
     end.get_by_role("button", name="Continue").click()
     expect(learn.locator("#quiz-capture")).to_be_visible()
@@ -333,9 +333,8 @@ def test_a_first_game_is_won(learn, side, middle, turns, after):
     expect(story.locator("tt-board")).to_have_attribute("link", kept)
     expect(story).to_contain_text("In your game, move ")
     section = demo(learn, "dead-stones")
-    own = section.locator(".own")
-    on_one_screen(own, section.locator(".ask"), board_of(section).locator("tt-grid"))
-    expect(own).to_contain_text("In your game, move ")
+    on_one_screen(section.locator(".ask"), board_of(section).locator("tt-grid"))
+    expect(section.get_by_text("In your game, move ")).to_be_hidden()  # beside another's board
 
 
 def test_alone_in_another_language(learn):

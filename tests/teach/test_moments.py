@@ -140,7 +140,7 @@ def test_each_rule_acts_in_a_game():
         moment["rule"]: moment for moment in by_rule(BOARDS["example"].record, [], yours=False)
     }
     assert [*found] == [2, 3, 4, 5, 6, 7, 8, 9, 10]
-    assert found[7]["say"].startswith("In another game, move 15: Black played A5 and captured 2")
+    assert found[7]["say"].startswith("In this game, move 15: Black played A5 and captured 2")
     assert (found[4]["turn"], found[4]["points"]) == (15, ["A4", "B4"])
     assert (found[6]["turn"], found[6]["points"]) == (19, ["A2"])
     passed = by_rule(record_of("C3 pass pass", 5), [], yours=True)

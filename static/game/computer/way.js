@@ -79,7 +79,8 @@ export class Way {
         return stone;
       }),
     );
-    for (const [at, one] of [lowest, lowest + SHOWN - 1].entries())
-      ends.children[at].textContent = words.step({ step: one });
+    ends.children[0].textContent = words.step({ step: lowest });
+    const highest = { turn: lowest + SHOWN - 1, all: STEPS.length };
+    ends.children[1].textContent = words.placeOf(highest);
   }
 }

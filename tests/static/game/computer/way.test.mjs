@@ -107,7 +107,7 @@ it("keeps what Python answers, says it, and draws it", async () => {
   assert.deepEqual(drawn, [old, drops, drops, drops, drops, "", "", "", ""]);
   assert.deepEqual(
     range.children.map(({ textContent }) => textContent),
-    ["Step 1", "Step 9"],
+    ["Step 1", "9 of 27"],
   );
   way.show(WON, { ...context, before: WON });
   assert.equal(told(), " Next game: step 5, four steps up.", "another press changes nothing");
