@@ -50,9 +50,12 @@ class Made:
                 part.replace(path)
             return pickle.loads(path.read_bytes())
 
-    def served(self, site=CLONE):
-        """All files that the clone's server has, by address; those of another site made anew."""
-        return self.once("served", lambda: files(CLONE)) if site == CLONE else files(site)
+    def served(self, site=CLONE, wanted=bool):
+        """The files that the clone's server has, by address; those of another site made anew."""
+        if site != CLONE:
+            return files(site, wanted)
+        all_files = self.once("served", lambda: files(CLONE))
+        return {address: data for address, data in all_files.items() if wanted(address)}
 
     def site(self):
         """The clone's site, to read."""

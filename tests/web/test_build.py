@@ -374,8 +374,8 @@ def test_command(small, tmp_path, monkeypatch, capsys):
     said = capsys.readouterr()
     assert said.out.startswith(f"{folder} is built: ")
     assert re.fullmatch(
-        r"Building \(compiling Python, bundling scripts, writing pages\) takes about half a minute "
-        r"\.\.\.\nThat took \d+ seconds\.\n",
+        r"Building takes up to half a minute\.\nWriting pages \.\.\.\nCompiling Python \.\.\.\n"
+        r"Bundling scripts \.\.\.\nPacking all of it \.\.\.\nThat took \d+ seconds\.\n",
         said.err,
     )
     shutil.rmtree(folder)

@@ -98,5 +98,4 @@ def _build_reference(folder: Path) -> str:
 
 def _begin_building() -> None:
     serve.fetch(tools=True)  # which compile and bundle
-    what = "compiling Python, bundling scripts, writing pages"
-    print(f"Building ({what}) takes about half a minute ...", file=sys.stderr, flush=True)
+    print("Building takes up to half a minute.", file=sys.stderr)

@@ -4,6 +4,7 @@ alone, what is generated, ttgo/'s as pyscript.json names them, and the runtime's
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from ttgo.web.build import runtime
@@ -31,8 +32,8 @@ PRIVATE = {
 }
 
 
-def files(site: Site) -> "dict[str, bytes]":
-    """All files, by address."""
+def files(site: Site, wanted: "Callable[[str], object]" = bool) -> "dict[str, bytes]":
+    """All files, or those that are wanted, by address."""
     there = {"index.html": site.page / "index.html"}
     for base, folders, names in os.walk(site.static):
         folders[:] = [name for name in folders if name not in PRIVATE and name[0] != "."]
@@ -50,8 +51,8 @@ def files(site: Site) -> "dict[str, bytes]":
     for pattern in runtime.PAGE:
         for path in (site.fetched / FETCHED).glob(pattern):
             there[f"static/{path.relative_to(site.fetched).as_posix()}"] = path
-    generated = {address: made.read(site, address) for address in made.addresses(site)}
+    generated = made.addresses(site)
     return {
-        address: generated.get(address) or made.read(site, address) or there[address].read_bytes()
-        for address in sorted({*there, *generated})
+        address: made.read(site, address) or there[address].read_bytes()
+        for address in filter(wanted, sorted({*there, *generated}))
     }

@@ -27,7 +27,7 @@ from ttgo.pages.html import read as read_page
 from ttgo.pages.html import written
 from ttgo.version import __version__
 from ttgo.web.build import core, lasting, pages, scripts
-from ttgo.web.build.tools import CannotBuild, workshop
+from ttgo.web.build.tools import CannotBuild, begin, workshop
 from ttgo.web.fill import archive
 from ttgo.web.inventory import files
 from ttgo.web.site import languages
@@ -160,8 +160,14 @@ def _cannot(folder: Path, error: Exception) -> CannotBuild:
 
 def _write(site: Site, new: Path, boards: bool, more: "dict[str, bytes]") -> None:
     """Put the site together in a new folder."""
-    sources, compiled = files(site), core.configuration(site)
+    begin("Writing pages")
+    wanted = re.compile(rf"{_OF_BOARDS.pattern}|{scripts.AHEAD}").match if boards else bool
+    sources = files(site, wanted)
+    begin("Compiling Python")
+    compiled = core.configuration(site)
+    begin("Bundling scripts")
     known = {**sources, **scripts.bundled(site, sources)}
+    begin("Packing all of it")
     parts, shown = _parted({**known, **compiled}, core.held(compiled) if boards else None)
     hashes = lasting.hashes(parts)
     placed = {address: lasting.placed(address, data, hashes) for address, data in parts.items()}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ttgo.version import __version__
 from ttgo.web.build import core, pages, scripts
-from ttgo.web.build.tools import CannotBuild
+from ttgo.web.build.tools import CannotBuild, begin
 from ttgo.web.inventory import files
 from ttgo.web.site import words
 from ttgo.web.site.places import Site, addresses
@@ -65,8 +65,10 @@ def _modules(site: Site, base: str) -> "dict[str, bytes]":
     """The element and its parts. A module's own address is one of the site: there are the pages
     that a board leads to, and by such addresses the files are known that are packed.
     """
-    known = files(site)
+    known = files(site, lambda address: not address.endswith(".html"))
+    begin("Bundling scripts")
     known |= scripts.bundled(site, known)
+    begin("Compiling Python, and packing it")
     packed = pages.packed(pages.inside(known, (scripts.WORKER,), core.configuration(site), base))
     python = site.static / "python"
     sources = (python / "sources.js").read_text(encoding="utf-8")

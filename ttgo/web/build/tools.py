@@ -3,6 +3,7 @@
 import contextlib
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -15,6 +16,11 @@ _HOUR = 3600  # seconds; the work in such a folder takes less than a minute
 
 class CannotBuild(Exception):
     """The site cannot be built; the text is one sentence that says why."""
+
+
+def begin(step: str) -> None:
+    """Say what a build does next; each step takes some seconds."""
+    sys.stderr.write(f"{step} ...\n")
 
 
 def run(site: Site, tool: str, script: str, *arguments: str, given: str = "") -> str:
