@@ -205,6 +205,6 @@ def test_everywhere_by_name(tmp_path):
     }
     view = json.loads(Sessions().answer(json.dumps(event)))["view"]
     assert (view["rules"], view["score"]["komi"]) == (
-        "AGA, ends by agreement or by four passes, komi 0.5, handicap 3",
+        "AGA, ends by agreement or after four passes in a row, komi ½, handicap 3",
         2.5,
     )

@@ -102,7 +102,8 @@ def test_errors(error, rule, reason, facts):
 def test_a_string_without_a_liberty():
     error = NoLiberty("white", "C3")
     assert (
-        str(error) == "The white string at C3 has no liberty; no game can begin with such a string."
+        str(error)
+        == "The white group at C3 has no empty point next to it. No game can begin like that."
     )
     assert (error.colour, error.vertex) == ("white", "C3")
     assert vars(pickle.loads(pickle.dumps(error))) == vars(error)
@@ -162,7 +163,7 @@ WRONG = {
     "whose turn it is": (lambda: Game(3).give_turn("blue"), f"{FIRST} 'blue'."),
     "a setup without a liberty": (
         lambda: Game(3, setup=Position.parse("...\nX..\nOX.")),
-        "The white string at A1 has no liberty; no game can begin with such a string.",
+        "The white group at A1 has no empty point next to it. No game can begin like that.",
     ),
     "superko": (
         lambda: Rules("simple"),  # type: ignore[arg-type]

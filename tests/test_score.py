@@ -37,15 +37,15 @@ FILES = {
     "a third pass": (
         "(;SZ[3]RE[B+9];B[bb];W[];B[];W[])",
         (
-            "B+9 after 3 turns, stated B+9: agrees. After the end of the game the record goes on "
-            "with turn 4: pass."
+            "B+9 after 3 turns, stated B+9: agrees. The record goes on after the end of the "
+            "game, from move 4: pass."
         ),
         0,
     ),
     "the same colour twice": (
         "(;SZ[3]RE[B+9];B[bb];B[aa];W[];B[])",
         (
-            "B+9 after 4 turns, stated B+9: agrees. Black takes turn 2 although it is White’s: no "
+            "B+9 after 4 turns, stated B+9: agrees. Black plays move 2 although it is White’s. No "
             "pass is inserted."
         ),
         0,
@@ -58,7 +58,7 @@ FILES = {
     "an illegal turn": (
         "(;SZ[3]RE[B+9];B[bb];W[bb];B[])",
         (
-            "B+9 after 1 turn, stated B+9: illegal. Turn 2, White B2, is not legal. Rule 7: A move "
+            "B+9 after 1 turn, stated B+9: illegal. Move 2, White at B2, is not allowed. Rule 7: A move "
             "colours an "
         ),
         1,
@@ -195,7 +195,7 @@ def test_collections(tmp_path, capsys):
 def test_strict(write, capsys):
     """What is taken as it is otherwise is illegal by the rules alone."""
     assert main(["score", "--strict", str(write(a="a third pass", b="the same colour twice"))]) == 1
-    assert capsys.readouterr().out.count("illegal. Turn") == 2
+    assert capsys.readouterr().out.count("illegal. ") == 2
 
 
 def test_json(write, capsys):

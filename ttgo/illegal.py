@@ -44,8 +44,8 @@ class Illegal(Wrong):
     >>> from ttgo import Game
     >>> refused = Game(9).why_not("K1")
     >>> refused.rule, refused.reason  # doctest: +NORMALIZE_WHITESPACE
-    (1, "'K1' is not a point of this board; write a letter A to J (no I) and a number 1 to 9, such as
-    E5, or pass.")
+    (1, "'K1' is not a point of this board. Type a letter A to J (no I) and a number 1 to 9, such as
+    E5, or “pass”.")
     """
 
     rule = 0
@@ -186,7 +186,8 @@ class NoLiberty(Wrong):
 
     def __init__(self, colour: str, vertex: str) -> None:
         reason = (
-            f"The {colour} string at {vertex} has no liberty; no game can begin with such a string."
+            f"The {colour} group at {vertex} has no empty point next to it. "
+            "No game can begin like that."
         )
         super().__init__(reason, "no_liberty", colour=colour, vertex=vertex)
         self.colour = colour

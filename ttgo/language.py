@@ -103,7 +103,7 @@ def say(message: str, **facts: object) -> str:
     >>> say("moved", player="black", vertex="E5", captured=2, suicide=0)
     'Black played E5 and captured 2 white stones.'
     >>> say("ended_both_wanted", off=["A1", "B1"])
-    'Both wanted to remove A1, B1.'
+    'Both players wanted to remove A1, B1.'
     """
     return _said(_spoken, message, facts)
 

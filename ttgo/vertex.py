@@ -106,7 +106,7 @@ def _not_a_point(grid: Grid, text: object) -> NotAPoint:
     given = brief(text)
     return NotAPoint(
         text,
-        f"{given} is not a point of this board; write {letters} and {numbers}, such as {example}, or pass.",
+        f"{given} is not a point of this board. Type {letters} and {numbers}, such as {example}, or “pass”.",
         "not_a_point",
         columns=columns,
         last=last,

@@ -88,7 +88,7 @@ def test_a_turn_can_be_typed(table):
     expect(current(table)).to_have_text("1 C3")
     table.keyboard.type("Z9")
     press(table, "Enter")
-    expect(say(table)).to_contain_text("'Z9' is not a point of this board; write a letter A to J")
+    expect(say(table)).to_contain_text("'Z9' is not a point of this board. Type a letter A to J")
     expect(box).to_have_value("Z9")
     table.keyboard.type("pass")
     press(table, "Enter")

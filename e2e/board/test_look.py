@@ -157,7 +157,7 @@ def ruling(table):
     mark(table, "B2", marked=False)
     mark(table, "C3")
     button(table, "White disagrees: ask for a ruling").click()
-    expect(phase(table, "A ruling is due")).to_be_visible()
+    expect(phase(table, "A ruling is needed")).to_be_visible()
     table.mouse.move(0, 0)
     return table
 

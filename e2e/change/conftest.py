@@ -23,7 +23,7 @@ def page(changed):
         changed.locator("#reset").click()
     changed.get_by_role("button", name="Torus").click()
     changed.get_by_role("button", name="Rectangle").click()
-    expect(changed.locator("#whose")).to_have_text("Go by the ten rules", timeout=STARTS)
+    expect(changed.locator("#whose")).to_have_text("The ten rules, unchanged", timeout=STARTS)
     expect(changed.locator("#board .point")).to_have_count(25, timeout=STARTS)
     expect(changed.locator("body")).to_have_attribute("data-turn", "0", timeout=STARTS)
     return changed

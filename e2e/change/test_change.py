@@ -57,7 +57,7 @@ def test_a_rule_is_changed_and_reset(page):
     expect(page.locator("#say")).to_have_text("Black played C2 and cleared 1 stone. White to play.")
     expect(page.locator("#judged")).to_contain_text("10 of 31 cases differ.")
     page.get_by_role("button", name="Reset rule 6").click()
-    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(page.locator("#whose")).to_have_text("The ten rules, unchanged")
     expect(page.locator("#say")).to_contain_text("Turn 9, C2, is no longer legal.")
     expect(page.locator("body")).to_have_attribute("data-turn", "8")
     write(page, 6, FORGETS)
@@ -67,7 +67,7 @@ def test_a_rule_is_changed_and_reset(page):
         document.querySelector('[data-graph^="torus"]').click();
     }""")
     expect(page.locator("#board .stub")).to_have_count(28, timeout=STARTS)
-    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(page.locator("#whose")).to_have_text("The ten rules, unchanged")
     page.evaluate("""() => {
         const click = new Event("click", { bubbles: true });
         for (const name of ["A1", "A1", "C3", "C3"]) // the impatient click twice
@@ -85,7 +85,7 @@ def test_errors_and_endless_loops(page):
     expect(fault).to_be_visible()
     fault.get_by_role("button", name="Go to line 2").click()
     expect(lines(page, 7)).to_be_focused()
-    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(page.locator("#whose")).to_have_text("The ten rules, unchanged")
     page.keyboard.press("Escape")
     expect(page.locator("#rule-7")).to_be_focused()
     waits = "Rule 7 has an error, so the board still uses the earlier rules."
@@ -97,7 +97,7 @@ def test_errors_and_endless_loops(page):
     expect(page.locator("#fault")).to_contain_text("more than two seconds and was stopped")
     play(page, "C3")
     expect(page.locator("#say")).to_have_text("White played C3. Black to play.", timeout=STARTS)
-    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(page.locator("#whose")).to_have_text("The ten rules, unchanged")
     expect(page.locator("#fault")).to_contain_text("more than two seconds and was stopped")
     page.get_by_role("button", name="Reset rule 7").click()
     expect(page.locator(".rule.changed")).to_have_count(0)
@@ -128,7 +128,7 @@ def test_reset_is_never_lost(page):
         expect(page.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
         page.evaluate("() => window.harmed.then(() => window.harm.close())")
         page.get_by_role("button", name="Reset rule 8").click()
-        expect(page.locator("#whose")).to_have_text("Go by the ten rules", timeout=STARTS)
+        expect(page.locator("#whose")).to_have_text("The ten rules, unchanged", timeout=STARTS)
         expect(page.locator("#fault")).to_be_empty()
 
 

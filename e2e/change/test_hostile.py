@@ -12,7 +12,7 @@ from ttgo.web.fill.presets import PRESETS
 
 pytestmark = pytest.mark.all_of_python
 
-TEN = "Go by the ten rules"
+TEN = "The ten rules, unchanged"
 OVER = "def over(turns):\n    return True  # the game ends before it begins"
 
 

@@ -38,11 +38,11 @@ def test_any_move_that_captures(page):
     put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "A1").click()
-    expect(said(page)).to_have_text("Black A1 clears nothing.")
+    expect(said(page)).to_have_text("A black stone at A1 captures nothing.")
     expect(said(page)).to_be_visible()
     expect(part(page, "note")).to_be_empty()
     cell(page, "C2").click()
-    expect(said(page)).to_contain_text("Black C2 clears 1 white stone")
+    expect(said(page)).to_contain_text("A black stone at C2 captures 1 white stone")
     cell(page, "A1").hover()
     expect(part(page, "note")).to_contain_text("A1 is empty")
     assert answers(page) == [["A1", False, 1, False], ["C2", True, 0, True]]
@@ -54,7 +54,7 @@ def test_the_first_answer_may_come_before_python(own):
     surround(own, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     cell(own, "C2").click()
     hold.let_go()
-    expect(said(own)).to_contain_text("Black C2 clears 1 white stone")
+    expect(said(own)).to_contain_text("A black stone at C2 captures 1 white stone")
     assert answers(own) == [["C2", True, 0, True]]
 
 
@@ -69,7 +69,7 @@ def test_a_problem(page):
     page.keyboard.press(".")
     page.keyboard.press("y")
     cell(page, "A4").click()
-    expect(said(page)).to_have_text("That fails.")
+    expect(said(page)).to_have_text("That doesn’t work.")
     expect(part(page, "comment")).to_have_text("Too far.")
     button(page, "Try again").click()
     expect_turn(page, 0)
@@ -93,7 +93,7 @@ def test_a_problem_in_the_authors_words(page):
         expect(said(page)).to_have_text(sentence)
 
     expect(said(page)).to_have_text("Kill it.")
-    guess("C3", "There is already a white stone on C3: choose an empty point.")
+    guess("C3", "There is already a white stone on C3. Choose an empty point.")
     assert answers(page) == []
     settle(page)
     plain = board(page).locator("canvas").screenshot()

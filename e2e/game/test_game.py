@@ -84,12 +84,12 @@ def test_the_retake_is_refused_and_changes_nothing(ko):
     """
     banned = {vertex: name for vertex, name in names(ko).items() if "not allowed" in name}
     assert banned == {
-        "D5": "empty, reaches only Black, not allowed: repeats the position after turn 8"
+        "D5": "empty, reaches only Black, not allowed: repeats the position after move 8"
     }
     before, score = stones(ko), ko.locator("#score").inner_text()
     choose(ko, "D5")
     expect(say(ko)).to_have_text(
-        "Rule 6: D5 would repeat the position after turn 8, so it is not allowed."
+        "Rule 6: D5 would repeat the position after move 8, so it is not allowed."
     )
     link = say(ko).get_by_role("link", name="Rule 6", exact=True)
     expect(link).to_have_attribute("href", re.compile(r"/static/rules\.html#rule-6$"))
@@ -103,7 +103,7 @@ def test_the_retake_is_refused_and_changes_nothing(ko):
     expect(turns(ko)).to_have_count(10)
     play(ko, "A9 A1 D5")
     expect(say(ko)).to_contain_text("White played D5 and captured 1 black stone.")
-    assert "not allowed: repeats the position after turn 11" in names(ko)["E5"]
+    assert "not allowed: repeats the position after move 11" in names(ko)["E5"]
 
 
 @pytest.mark.in_each_browser

@@ -95,7 +95,7 @@ def test_it_may_begin(table):
     form.get_by_label("Strength").select_option("Step 8")
     expect(form.locator("#step-told")).to_have_text(
         "Step 8 of 27: in 35 of 100 turns it only glances at the board, else it tries out 30 "
-        "quick games."
+        "trial games."
     )
     button(form, "Begin").click()
     answered(table, 1)

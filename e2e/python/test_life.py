@@ -54,7 +54,7 @@ TELL = """given => new Promise((heard) => {
   fates.onmessage = heard;
   fates.postMessage(given);
 })"""
-RESTARTED = "Python stopped and was started again."
+RESTARTED = "The board stopped responding and was started again."
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_the_one_that_answers(mortal):
 
 def test_the_one_that_thinks(mortal):
     """Ended at rest, a new one thinks; at work, the new one is asked the same, and that is said;
-    twice, "Let it play" starts a third. Stop works meanwhile.
+    twice, "Let the computer play" starts a third. Stop works meanwhile.
     """
     page = mortal
     page.goto(ALONE)
@@ -130,12 +130,12 @@ def test_the_one_that_thinks(mortal):
     expect(look).to_have_text(RESTARTED)
     lives(page, 4)
     tell(page, "think", "end")
-    expect(look).to_contain_text("Press “Let it play” to try again.")
-    button(page, "Let it play").click()
+    expect(look).to_contain_text("Press “Let the computer play” to try again.")
+    button(page, "Let the computer play").click()
     lives(page, 5)
     tell(page, "think", "end")
     expect(look).to_have_text(RESTARTED)
     button(page, "Stop").click()
     expect(thinks).not_to_be_attached()
-    button(page, "Let it play").click()
+    button(page, "Let the computer play").click()
     answered(page, 2)

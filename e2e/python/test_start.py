@@ -55,7 +55,7 @@ def test_the_page_before_python(page):
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass", "4 C3"])
     expect(say(page)).to_have_text(
-        "Rule 7: There is already a black stone on E5: choose an empty point."
+        "Rule 7: There is already a black stone on E5. Choose an empty point."
     )
     expect(page.locator(".unable")).to_have_count(0)  # "Board not responding?"
 
@@ -272,7 +272,7 @@ def test_retry_keeps_the_early_clicks(page, watch):
     page.goto(ALONE)
     choose(page, "E5")
     choose(page, "D4")
-    sentence = "Python could not be loaded: the server did not answer for micropython.wasm."
+    sentence = "The board could not be loaded: the server did not answer for micropython.wasm."
     expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
     expect(page.locator("#progress")).to_be_hidden()
     choose(page, "pass")

@@ -62,14 +62,16 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(question).to_have_text(
         "Is the group at D3 dead? While it stays, it costs Black 10 points."
     )
-    expect(page.locator("#fate")).to_have_text("I cannot tell: there is too much room around D3.")
+    expect(page.locator("#fate")).to_have_text(
+        "The computer cannot tell: there is too much room around D3."
+    )
     page.get_by_role("button", name="Yes").click()
     expect(won).to_have_text("So far: White wins by 8 points.")
     expect(won).to_have_class("open")
     expect(question).to_have_text(
         "Is the group at H2 dead? While it stays, it costs Black 3 points."
     )
-    expect(page.locator("#fate")).to_contain_text("The string at H2 is dead")
+    expect(page.locator("#fate")).to_contain_text("The group at H2 is dead")
     page.get_by_role("button", name="Yes").click()
     expect(won).to_have_text("Black wins by 1 point.")
     expect(won).not_to_have_class("open")
@@ -101,7 +103,7 @@ def test_from_a_diagram_to_a_verdict(page):
     )
     expect(won).to_have_class("open")
     pasted(page, "(;SZ[5]KM[0.5]RE[W+R];B[cc];W[];B[])")
-    expect(won).to_have_text("Black wins by 24.5 points.")
+    expect(won).to_have_text("Black wins by 24½ points.")
     expect(page.locator("#recorded")).to_have_text("The record says: White won by resignation.")
     expect(nine).not_to_be_checked()
     brush(page, "Empty")
@@ -120,7 +122,7 @@ def test_a_board_of_ipvgo_is_counted(page):
     page.goto("/static/why/who-won.html")
     pasted(page, '["OXX..", ".OX..", "#OX..", ".OX#X", "OO.X."] komi 5.5 white')
     board = page.locator("#nodes tt-board")
-    expect(board).to_contain_text("White to play. If both pass now: Black wins by 0.5 points.")
+    expect(board).to_contain_text("White to play. If both pass now: Black wins by ½ points.")
     board.locator("[data-name=E5]").click(force=True)
     expect(board).to_contain_text("IPvGO forbids suicide")
     for part in "#board", "#verdict":

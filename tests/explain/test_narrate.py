@@ -35,14 +35,14 @@ RESULTS = {
         (3, 1),
         -0.5,
         "A1 C1 pass pass",
-        "Black 1, White 1 - 0.5 komi, neutral 1",
+        "Black 1, White 1 - ½ komi, neutral 1",
         [
             "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
             "White: 1 stone and 0 empty points that reach only White, 1 in all.",
             "1 empty point reaches both colours and counts for nobody.",
-            "Komi: -0.5 is added to White’s score, which makes 0.5.",
+            "Komi: -½ is added to White’s score, which makes ½.",
         ],
-        "Black wins by 0.5 (B+0.5).",
+        "Black wins by ½ (B+0.5).",
     ),
     "nobody moves": (
         (9, 9),
@@ -54,7 +54,7 @@ RESULTS = {
             "White: 0 stones and 0 empty points that reach only White, 0 in all.",
             "81 empty points reach neither colour and count for nobody.",
         ],
-        "Equal scores are a tie.",
+        "It is a tie.",
     ),
 }
 
@@ -126,30 +126,30 @@ EMPTY = ".../.../..."
 TOLD = {
     "a stone counts": ("counts", "B2", "B2", "B2 counts for Black, because it is black."),
     "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
-    "the last move": ("last", "B2 A1", "C3", "Turn 2. White played A1. Black to play."),
+    "the last move": ("last", "B2 A1", "C3", "Move 2. White played A1. Black to play."),
     "a capture just now": (
         "last",
         "A2 A1 B1",
         "C3",
-        "Turn 3. Black played B1 and captured 1 white stone. White to play.",
+        "Move 3. Black played B1 and captured 1 white stone. White to play.",
     ),
-    "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
+    "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been captured yet."),
     "a capture": (
         "capture",
         "A2 A1 B1 C3",
         "C3",
-        "The last clearing was turn 3, Black B1. It emptied A1.",
+        "The last capture was move 3, Black at B1. It emptied A1.",
     ),
     "a suicide": (
         "capture",
         "A1 A2 pass B2 pass C1 B1",
         "C3",
-        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
+        "The last capture was move 7, Black at B1. It emptied A1, B1.",
     ),
     "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
     "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
     "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
-    "legal": ("legal", "B2", "A1", "A1 is legal for White."),
+    "legal": ("legal", "B2", "A1", "White is allowed to play at A1."),
     "no steps yet": ("steps", "", "A1", "There has been no move yet."),
     "a pass": ("steps", "pass", "A1", "The last turn was a pass."),
     "the start": ("last", "", "A1", "Black goes first. Choose any point."),
@@ -178,26 +178,26 @@ PASSED = {
     "the first pass": (
         "tromp",
         "pass",
-        "Turn 1. Black passes. If White passes too, play stops. White to play.",
+        "Move 1. Black passes. If White passes too, play stops. White to play.",
     ),
     "two passes": (
         "tromp",
         "pass pass",
         (
-            "Turn 2. White passes too, and two passes in a row stop play. Agree which stones are "
+            "Move 2. White passes too, and two passes in a row stop play. Agree which stones are "
             "dead, or play on."
         ),
     ),
     "a third pass at once": (
         "tromp",
         "pass pass black=play pass",
-        "Turn 3. Black passes. If White passes too, the game ends. White to play.",
+        "Move 3. Black passes. If White passes too, the game ends. White to play.",
     ),
     "a pass on the copy": (
         "japanese",
         "B2 pass pass black= white=B2 pass",
         (
-            "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play "
+            "Move 1. On the copy: White passes. If Black passes too, that settles it. Black to play "
             "on the copy."
         ),
     ),
@@ -259,7 +259,7 @@ HAPPENED = {
     "a ruling": ("judge", f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3", 8,
         "The ruling removes 1 stone (C3).", "White wins by 9 (W+9)."),
     "a dispute is settled": ("japanese", f"{STOPPED} black=A1 white=B2 pass pass", 8,
-        "Two passes on the copy settle the dispute.", "Equal scores are a tie."),
+        "Two passes on the copy settle the dispute.", "It is a tie."),
 }  # fmt: skip
 
 
@@ -269,7 +269,7 @@ def test_happened(ending, words, rule, did, to_do):
     assert (happened(found), what_next(found)) == ((rule, did), to_do)
 
 
-@pytest.mark.parametrize(("komi", "told"), [(0.5, " + 0.5 komi"), (-2, " - 2 komi"), (0, "")])
+@pytest.mark.parametrize(("komi", "told"), [(0.5, " + ½ komi"), (-2, " - 2 komi"), (0, "")])
 def test_komi_is_told_with_its_sign(komi, told):
     assert (
         score_sentence(Score(Position.parse(". X . O"), komi))
@@ -281,12 +281,12 @@ def test_what_counts_for_white():
     """With the komi, unless the area alone is asked for."""
     found = Match(played("A1", 3, komi=0.5))
     alone = "White: 0 stones and 0 empty points that reach only White, 0 in all"
-    assert area_sentence(found, WHITE) == f"{alone}, plus komi 0.5."
+    assert area_sentence(found, WHITE) == f"{alone}, plus komi ½."
     assert area_sentence(found, WHITE, alone=True) == f"{alone}."
 
 
 def test_a_clearing_by_the_first_turn():
-    told = "The last clearing was turn 1, Black B1. It emptied A1."
+    told = "The last capture was move 1, Black at B1. It emptied A1."
     assert TOPICS["capture"](placed(".../X../O..", "B1"), 0) == told
 
 
@@ -295,7 +295,7 @@ def test_a_long_list_is_told_by_its_number_and_ends():
     game = played(" ".join(f"{letter}2 {letter}1" for letter in "ABCDEFGHJKLMN") + " O1", 14, 2)
     assert (
         TOPICS["capture"](Match(game), 0)
-        == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
+        == "The last capture was move 27, Black at O1. It emptied 13 points, A1 to N1."
     )
 
 

@@ -122,8 +122,8 @@ def test_evidence_is_true(choices, wording, superko):
 
 
 WHY = {
-    "a plain move": ("", "B2", True, 7, None, [], "B2 is legal for Black."),
-    "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "B1 is legal for Black."),
+    "a plain move": ("", "B2", True, 7, None, [], "Black is allowed to play at B2."),
+    "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black is allowed to play at B1."),
     "a repeat": (
         "A2 pass B1",
         "A1",
@@ -131,7 +131,7 @@ WHY = {
         6,
         3,
         [],
-        "A1 is illegal for White. Rule 6: A1 would repeat the position after turn 3.",
+        "White is not allowed to play at A1. Rule 6: A1 would repeat the position after turn 3.",
     ),
 }
 
@@ -166,7 +166,7 @@ WOULD = {
         "A2",
         ["A1"],
         (
-            "Black A2 would clear 1 white stone. A2 is empty and reaches both colours, so it counts "
+            "If Black plays A2, 1 white stone is captured. A2 is empty and reaches both colours, so it counts "
             "for nobody."
         ),
     ),
@@ -177,7 +177,7 @@ WOULD = {
         "B1",
         ["A1"],
         (
-            "Black B1 would be suicide and clear 2 black stones. B1 is empty and reaches both "
+            "If Black plays B1, 2 black stones are lost: that is suicide. B1 is empty and reaches both "
             "colours, so it counts for nobody."
         ),
     ),
@@ -189,7 +189,7 @@ WOULD = {
         [],
         (
             "B1 is empty and reaches both colours, so it counts for nobody. Not allowed: it would "
-            "be suicide of 2 stones."
+            "be suicide and lose 2 stones."
         ),
     ),
     "an earlier grid": (
@@ -199,8 +199,8 @@ WOULD = {
         "A1",
         [],
         (
-            "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, the "
-            "position was the same after turn 1."
+            "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, it "
+            "would bring back the position after move 1."
         ),
     ),
 }

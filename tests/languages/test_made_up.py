@@ -234,5 +234,5 @@ def test_what_it_lacks_is_english():
     language.speak("QQQ-qm-xx")
     assert (language.say("to_rule"), language.say("no_answer")) == (
         "жжжж жжжж жжж жжжжжж жжжжжжж.",
-        "The part of the program that answers this could not be loaded; try again.",
+        "This could not be loaded. Please try again.",
     )

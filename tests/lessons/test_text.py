@@ -140,7 +140,7 @@ BROKEN = {
     "an answer beyond the board": (
         f"{BOARD}- A1 ! Yes.\n- D4 : No.\n",
         10,
-        "write a letter A to C",
+        "Type a letter A to C",
     ),
     "a reply to every point": (
         f"{HEAD}```go 19\n```\n- A1 ! Yes.\n- * -> K10 : No.\n",
@@ -158,12 +158,12 @@ BROKEN = {
     "a label beyond all boards": (f"{HEAD}```go\n{1001 * 'a'}\n```\n", 4, "at most 52 by 52"),
     "rules that nobody knows": (f"{BOARD}rules: mine\n", 9, "After rules write"),
     "a process that is none": (f"{BOARD}steps: dance A1\n", 9, "After steps write"),
-    "a process at no point": (f"{BOARD}steps: move Z9\n", 9, "write a letter A to C"),
-    "a process without its point": (f"{BOARD}steps: move\n", 9, "write a letter A to C"),
+    "a process at no point": (f"{BOARD}steps: move Z9\n", 9, "Type a letter A to C"),
+    "a process without its point": (f"{BOARD}steps: move\n", 9, "Type a letter A to C"),
     "a process that cannot be": (f"{BOARD}steps: move B2\n", 9, "colours an empty point"),
     "a process without its colour": (f"{BOARD}steps: clear B2\n", 9, "colour"),
     "a question that is none": (f"{BOARD}ask: why\n", 9, "There is no question 'why'"),
-    "a question about no point": (f"{BOARD}ask: liberties D9\n", 9, "write a letter A to C"),
+    "a question about no point": (f"{BOARD}ask: liberties D9\n", 9, "Type a letter A to C"),
     "too many headings": ("# A\n" + "".join(f"## B{n}\n" for n in range(100)), 101, "at most 100"),
     "too long a text": (f"# A\n{'letters ' * 7000}", 2, "at most 50000 characters"),
 }

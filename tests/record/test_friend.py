@@ -70,7 +70,7 @@ OPENED = {
     "illegal": (
         "white",
         lambda f, s: s.replace("t=ccbc&a=2", "t=ccbcbc&a=3"),
-        "Turn 3, Black B3, is not legal.",
+        "Move 3, Black at B3, is not allowed.",
         True,
         "wait",
         2,
@@ -119,7 +119,7 @@ OPENED = {
     "another game": (
         "white",
         lambda f, s: f.replace("abc123", "other7"),
-        "A game with a friend, by links. You are White.",
+        "A game with a friend, by link. You are White.",
         False,
         "move",
         1,
@@ -156,7 +156,7 @@ def test_a_link_that_was_cut_short_is_told_as_that():
 
 
 # After which turns of whom -> what is refused
-FINAL, THEIRS = "A move cannot be changed once it is sent.", "It is your friend’s move"
+FINAL, THEIRS = "A move cannot be changed once it is sent.", "It is your friend’s turn"
 REFUSED = {
     "a turn while it is the friend's": ("white", {"do": "turn", "at": "A1"}, THEIRS),
     "to undo what was sent": ("white", {"do": "undo"}, FINAL),

@@ -94,12 +94,12 @@ def test_a_refused_turn_stays():
     record.check()
     assert (
         record.stops()
-        == "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
+        == "Move 2, White at A1, is not allowed. Rule 7: A move colours an empty point, and A1 is black."
     )
     assert [node.wrong for node in line.next[1:]] == [
-        "Turn 2, Black A1, is not legal. Rule 7: A move colours an empty point, and A1 is black.",
+        "Move 2, Black at A1, is not allowed. Rule 7: A move colours an empty point, and A1 is black.",
         (
-            "Before turn 2 the record places stones. Rule 7: once a game has begun, stones are "
+            "Before move 2 the record places stones. Rule 7: once a game has begun, stones are "
             "added only by moves."
         ),
     ]
@@ -199,7 +199,7 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
     "notes no texts": ({"notes": {"1": {"C": [5]}}}, '"notes" cannot be an object'),
     "three sides": ({"size": [9, 9, 9]}, "a size of two numbers"),
     "height 53": ({"size": [9, 53]}, "height"),
-    "an unknown word": ({"turns": "B2 resign"}, "Turn 2"),
+    "an unknown word": ({"turns": "B2 resign"}, "Move 2"),
     '"(" never closed': ({"turns": "( B2"}, '"("'),
     '")" never opened': ({"turns": "B2 )"}, '")"'),
     "at beyond the chosen line": ({"turns": "( B2 C3 ) A1", "at": 2}, "turn 2"),
@@ -207,7 +207,7 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
     "setup without a liberty": ({"setup": "X../.../.XO", "first": "black", "turns": ""}, None),
     "a place beyond them": ({"others": ["(;)"], "place": 2}, "its place in its file"),
     "the second of two": ({"others": ["(;)"], "place": 1}, None),
-    "a refused turn without its mark": ({"turns": "A1 A1"}, "Turn 2, White A1, is not legal"),
+    "a refused turn without its mark": ({"turns": "A1 A1"}, "Move 2, White at A1, is not allowed"),
 }
 
 

@@ -68,7 +68,7 @@ def test_turns_that_the_rules_refuse_stay_with_their_reason():
     view = shown(diagram=KO, moves="C3 B3 D1")
     assert view["turn"] == 1
     assert view["say"].startswith(
-        "Turn 2, White B3, is not legal. Rule 6: B3 would repeat the position"
+        "Move 2, White at B3, is not allowed. Rule 6: B3 would repeat the position"
     )
     assert view["turns"] == ["C3"]
     assert view["remarks"] != []
@@ -94,7 +94,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "a turn that is none": ({"at": "last"}, "at is a whole number, not 'last'."),
     "a turn after a refused one": (
         {"moves": "E5 E5", "at": "2"},
-        "Turn 2, White E5, is not legal.",
+        "Move 2, White at E5, is not allowed.",
     ),
     "komi in words": ({"komi": "six"}, "such as 7 or 7.5, not 'six'."),
     "komi in other digits": ({"komi": "\uff16"}, "Komi is a multiple of 0.5"),

@@ -29,17 +29,17 @@ def ruling(what):
 
 
 HOW = "Tap the groups you agree are dead, then each player confirms."
-TIE = "Black 2, White 2, neutral 5. Equal scores are a tie."
+TIE = "Black 2, White 2, neutral 5. It is a tie."
 WITHOUT_B2 = "Black 2, White 1, neutral 6: Black wins by 1 (B+1)."
 WITHOUT_A1 = "Black 1, White 2, neutral 6. White wins by 1 (W+1)."
 ALL_BLACK = "Black 9, White 0, neutral 0: Black wins by 9 (B+9)."
-WITHOUT_A1_A3 = "Black 1, White 1, neutral 7: Equal scores are a tie."
+WITHOUT_A1_A3 = "Black 1, White 1, neutral 7: It is a tie."
 COPY = [
     (
         "Disputed stones that are captured here are removed from the real board. Nothing else that "
         "happens here matters."
     ),
-    "Two passes settle it.",
+    "Two passes in a row settle it.",
 ]
 BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}
 OFF, NONE = "proposes: remove marked stones", "proposes: remove nothing"
@@ -82,7 +82,11 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "white=B2,A3",
         "B2,A3",
         "Which stones are dead?",
-        [HOW, f"White wants to remove 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
+        [
+            HOW,
+            f"White wants to remove 2 stones (B2, A3). {ALL_BLACK}",
+            "The same stones are marked now.",
+        ],
         [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)],
         [],
         {"white": ["B2", "A3"]},
@@ -127,7 +131,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "judge",
         "black=B2,A3 white=A1,A3",
         "",
-        "A ruling is due",
+        "A ruling is needed",
         [
             (f"Black wants to remove 2 stones (B2, A3). {ALL_BLACK}"),
             f"White wants to remove 2 stones (A1, A3). {WITHOUT_A1_A3}",
@@ -141,7 +145,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "judge",
         "black=B2,A3 white=A1,A3",
         "A1",
-        "A ruling is due",
+        "A ruling is needed",
         [
             (f"Black wants to remove 2 stones (B2, A3). {ALL_BLACK}"),
             f"White wants to remove 2 stones (A1, A3). {WITHOUT_A1_A3}",

@@ -128,7 +128,7 @@ def test_two_continuations_of_the_same_turn_are_both_there():
     assert (shown["turns"], shown["branches"]) == (["D4", "E5"], {"1": ["D4 (2)"]})
     shown = told(session, do="branch", turn=1, at="D4 (2)")
     assert (shown["turns"], shown["branches"], shown["turn"]) == (["D4", "C3"], {"1": ["D4"]}, 1)
-    assert shown["say"] == "Another move 1. Black played D4. White to play."
+    assert shown["say"] == "A different move 1. Black played D4. White to play."
 
 
 ENDED: dict[str, tuple[str, tuple[dict[str, object], ...]]] = {
@@ -256,7 +256,7 @@ def test_again_is_the_same_game_with_the_colours_changed():
         [],
         {"PB": "Bo", "PW": "Ann"},
     )
-    assert shown["rules"] == "New Zealand, ends by agreement or by a ruling, komi 1.5, handicap 2"
+    assert shown["rules"] == "New Zealand, ends by agreement or by a ruling, komi 1½, handicap 2"
     assert shown["comment"] == ""
 
 
@@ -273,7 +273,7 @@ def test_why_there_is_nothing_to_redo():
     session.load('{"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "A1 !wA1", "at": 1}')
     assert told(session, do="redo")["say"] == (
         "There are no more moves. "
-        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
+        "Move 2, White at A1, is not allowed. Rule 7: A move colours an empty point, and A1 is black."
     )
 
 
@@ -346,7 +346,7 @@ def stills(session, begin):
 
 def test_a_damaged_link_is_said_to_be_a_link():
     said = told(marked(), do="follow", link="v=1&s=9&t=eeee")["say"]
-    assert said.startswith("This link could not be opened. Turn 2, White E5, is not legal.")
+    assert said.startswith("This link could not be opened. Move 2, White at E5, is not allowed.")
 
 
 # What is asked, and who answers that of the session's record
@@ -423,7 +423,7 @@ VOICED = {
     ),
     "the end": (
         [E5, D4, E5, PASS, PASS],
-        "The computer passed too, and two passes in a row end the game. Equal scores are a tie.",
+        "The computer passed too, and two passes in a row end the game. It is a tie.",
     ),
     "a win": (
         [E5, PASS, PASS],
@@ -441,7 +441,7 @@ VOICED = {
     "no colour": ([{**E5, "you": "red"}], "Black played E5. White to play."),
     "rules speak of colours": (
         [E5, {**E5, "at": "E5"}],
-        "There is already a black stone on E5: choose an empty point.",
+        "There is already a black stone on E5. Choose an empty point.",
     ),
 }
 

@@ -64,7 +64,7 @@ def test_a_set_up_string_keeps_a_liberty():
     """A colour that would leave a string without one is passed over, with the reason; if none is
     left nothing changes.
     """
-    why = "The black string at A1 has no liberty; no game can begin with such a string."
+    why = "The black group at A1 has no empty point next to it. No game can begin like that."
     session = begun(width=3, height=1, setup=True)
     for at in ("A1", "B1"):
         told(session, do="turn", at=at)
@@ -135,7 +135,7 @@ DONE = {
             "labels": LABELS,
             "players": "BWBW  ",
             "say": "White wants to remove 1 stone (A1). The players do not agree, so play goes on. "
-            "If both pass again straight away, every stone counts as alive. Black to play.",
+            "If both players pass again straight away, every stone counts as alive. Black to play.",
         },
     ),
     "and taken back": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass undo", {"copy": True}),
@@ -178,7 +178,7 @@ WRONG = {
     "to begin while turns are taken": (
         {},
         {"do": "begin", "player": "black"},
-        "There is no position being set up",
+        "No position is being set up",
     ),
     "an empty point": (
         AGREEING,

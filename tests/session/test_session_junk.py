@@ -47,7 +47,7 @@ def unchanged(session, text, refusal, sentence):
     }
 
 
-NOWHERE = "is not a point of this board; write a letter A to J"
+NOWHERE = "is not a point of this board. Type a letter A to J"
 ENDED = "Two passes in a row have ended the game; undo one to play on."
 OTHERS = "E5 D4 undo F6"
 NO_PLACE = "turns go from 0, the start, to 2."
@@ -56,7 +56,7 @@ REFUSED = {
         "E5",
         {"do": "turn", "at": "e5"},
         7,
-        "There is already a black stone on E5: choose an empty point.",
+        "There is already a black stone on E5. Choose an empty point.",
     ),
     "after the end": ("E5 pass pass", {"do": "turn", "at": "D4"}, 8, ENDED),
     **{
@@ -99,7 +99,7 @@ def test_refused(before, event, rule, sentence):
 def test_a_repeat_shows_the_earlier_grid():
     steps = {"at": "A1", "colour": "black", "opponent": ["B1"], "own": []}
     refusal = {"rule": 6, "at": "A1", "turn": 1, "earlier": ["X."], "steps": steps}
-    said = "A1 would repeat the position after turn 1, so it is not allowed."
+    said = "A1 would repeat the position after move 1, so it is not allowed."
     unchanged(begun("A1 B1", width=2, height=1), '{"do": "turn", "at": "A1"}', refusal, said)
 
 
@@ -125,7 +125,7 @@ JUNK = {
     ),
     "load a game that is not legal": (
         LOADED,
-        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point",
+        "Move 2, White at A1, is not allowed. Rule 7: A move colours an empty point",
     ),
     "tell nothing": ('{"do": "tell", "what": "", "at": "E5"}', "nothing to tell"),
 }

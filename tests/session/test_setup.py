@@ -35,7 +35,7 @@ def test_every_place_can_be_gone_to():
         assert (phase is not None) == (there == 3)
         if phase is not None:
             assert (phase["title"], phase["buttons"]) == ("A position is set up here", BUTTON)
-            assert "rule 6 looks back no further" in phase["lines"][0]
+            assert "earlier positions no longer matter for rule 6" in phase["lines"][0]
     assert told(session, do="view")["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
 
 
@@ -78,7 +78,7 @@ def test_what_cannot_follow_any_more_stays_in_the_file():
     told(session, do="edit")
     told(session, do="turn", at="C3")
     view = told(session, do="begin", player="white")
-    assert "Turn 1, White C3, is not legal. Rule 7" in str(view["remarks"])
+    assert "Move 1, White at C3, is not allowed. Rule 7" in str(view["remarks"])
     assert "W[ca];B[ba]" in exported(session)
 
 

@@ -89,24 +89,24 @@ REMARKS = {
     ),
     "komi of a quarter": (
         "(;KM[3.75])",
-        "komi, '3.75', is written in the Chinese unit .* here it is 7.5",
+        "komi, '3.75', is written in the Chinese unit .* here it is 7½",
     ),
     "komi larger than the area": (
         "(;SZ[2]KM[4.5])",
-        "komi, '4.5', is more than the number of points on the board: here it is 4.5",
+        "komi, '4.5', is more than the number of points on the board: here it is 4½",
     ),
-    "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
+    "komi in words": ("(;KM[seven])", "komi, 'seven', cannot be used"),
     "handicap in words": ("(;HA[many])", "handicap, 'many', is not a number"),
     "handicap that is not there": (
         "(;HA[3];B[aa];W[bb])",
-        "handicap of 3 but neither .* nor begins with 3 turns",
+        "handicap of 3 but neither .* nor begins with 3 moves",
     ),
     "handicap, White begins": (
         "(;HA[2]PL[W])",
-        "handicap of 2 but neither .* nor begins with 2 turns",
+        "handicap of 2 but neither .* nor begins with 2 moves",
     ),
-    "handicap of one, White begins": ("(;HA[1];W[aa])", "White takes the first turn"),
-    "White begins, Black goes on": ("(;W[aa];B[bb])", "White takes the first turn"),
+    "handicap of one, White begins": ("(;HA[1];W[aa])", "White plays first"),
+    "White begins, Black goes on": ("(;W[aa];B[bb])", "White plays first"),
     "a player that is none": ("(;PL[3];B[aa])", "first player, '3', is neither B nor W"),
     "both colours": ("(;AB[aa:bb]AW[bb])", "black and white; here they are white"),
     "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its board, such as 'jj'"),
@@ -135,16 +135,16 @@ WRONG = {
     "an occupied point": (
         "(;SZ[9];B[aa];W[aa];B[bb])",
         "bA9 wA9 bB8",
-        "Turn 2, White A9, .* Rule 7",
+        "Move 2, White at A9, .* Rule 7",
     ),
     "off the grid": (
         "(;SZ[9];B[aa];W[jj];B[bb])",
         "bA9 wW[jj] bB8",
-        "Turn 2, White W.jj.,.* Rule 1",
+        "Move 2, White at W.jj.,.* Rule 1",
     ),
     "one row too far": ("(;SZ[9];B[aj])", "bB[aj]", "Rule 1"),
     "tt is no pass on a wider grid": ("(;SZ[20:9];B[tt])", "bB[tt]", "Rule 1"),
-    "two turns in a node": ("(;SZ[9];B[aa]W[bb];B[cc])", "bB[aa]W[bb] bC7", "Turn 1.* Rule 1"),
+    "two turns in a node": ("(;SZ[9];B[aa]W[bb];B[cc])", "bB[aa]W[bb] bC7", "Move 1.* Rule 1"),
     "two points": ("(;SZ[9];B[aa][bb])", "bB[aa]B[bb]", "Rule 1"),
     "nine letters": ("(;SZ[9];B[123456789])", "bB[?]", "Rule 1"),
 }
@@ -191,7 +191,7 @@ REFUSED = {
     "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),
     "a size of three": (b"(;SZ[9:9:9])", "size is '9:9:9'"),
     "too big": (b"(;SZ[53])", "from 1 to 52, not 53"),
-    "a full grid": (b"(;SZ[2]AB[aa:bb])", "black string at A1 has no liberty"),
+    "a full grid": (b"(;SZ[2]AB[aa:bb])", "black group at A1 has no empty point next to it"),
     "too long": (b"(;C[" + b"x" * 10_000_000 + b"])", "at most 10 MB"),
     "too many brackets": (b"(;C[" + b"(" * 300_000 + b"])", "at most 300000 nodes"),
     "too many nodes": (b"(;" + b";" * 300_000 + b")", "at most 300000 nodes"),
@@ -238,42 +238,42 @@ ODD = {
     "a player twice in a row": (
         "(;SZ[9];B[aa];B[bb];W[cc])",
         "bA9 bb:B8 wC7",
-        "Black takes turn 2 although it is White’s: no pass",
+        "Black plays move 2 although it is White’s. No pass",
     ),
     "many times": (
         "(;SZ[9];B[aa];B[bb];B[cc])",
         "bA9 bb:B8 bb:C7",
-        "turn 2 .*the first of 2 such places",
+        "move 2 .*the first of 2 such places",
     ),
     "Fox's handicap by turns": (
         "(;SZ[9]HA[0];B[aa];B[bb];W[cc])",
         "bA9 bb:B8 wC7",
-        "takes turn 2 although it is White’s",
+        "plays move 2 although it is White’s",
     ),
     "stones after a turn": (
         "(;SZ[9];B[aa];AW[bb]C[x];W[cc];B[dd])",
         "bA9 setup=/B8//white wC7 bD6",
-        "After turn 1 the record sets up another position. The game starts again there",
+        "After move 1 the record sets up another position. The game starts again there",
     ),
     "a turn with stones": (
         "(;SZ[9];B[aa];W[cc]AW[bb]C[x])",
         "bA9 setup=/B8//white wC7",
-        "After turn 1",
+        "After move 1",
     ),
     "after stones a grid may come again": (
         "(;SZ[9];B[ab];W[ii];B[ba];AE[ab][ba][ii];B[ab];W[ii];B[ba])",
         "bA8 wJ1 bB9 setup=//J1,A8,B9/black bA8 wJ1 bB9",
-        "rule 6 looks back no further",
+        "earlier positions no longer matter for rule 6",
     ),
     "a third pass": (
         "(;SZ[9];B[];W[];B[])",
         "bpass wpass bpass",
-        "After the end .* goes on with turn 3: pass. It is kept",
+        "goes on after the end .* move 3: pass. Those moves are kept",
     ),
     "Black first with a handicap": (
         "(;SZ[9]HA[2]AB[cc][dd];B[ee];W[ff])",
         "bE5 wF4",
-        "Black takes the first turn",
+        "Black plays first",
     ),
 }
 
@@ -314,9 +314,9 @@ def test_stones_before_any_turn(text, line):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     {
-        "(;SZ[9];B[aa];B[bb];W[cc])": "Turn 2 is White’s, and the record has Black take it. Rule 5",
-        "(;SZ[9];B[aa];AW[bb];W[cc])": "Before turn 2 the record places stones. Rule 7",
-        "(;SZ[9];B[];W[];B[])": "Turn 3, Black pass, is not legal. Rule 8",
+        "(;SZ[9];B[aa];B[bb];W[cc])": "Move 2 is White’s, but in the record Black plays it. Rule 5",
+        "(;SZ[9];B[aa];AW[bb];W[cc])": "Before move 2 the record places stones. Rule 7",
+        "(;SZ[9];B[];W[];B[])": "Move 3, Black at pass, is not allowed. Rule 8",
         "(;SZ[9];AW[bb];B[cc])": "",
     }.items(),
 )
@@ -331,7 +331,7 @@ def test_odd_but_strict(text, sentence):
 def test_stones_that_no_game_can_begin_with():
     """A string without a liberty is refused where it is set up, and the file is kept."""
     record = sgf.parse("(;SZ[2];B[aa];AW[ba][ab])")
-    assert "The black string at A2 has no liberty" in record.remarks[0]
+    assert "The black group at A2 has no empty point next to it" in record.remarks[0]
     assert sgf.parse(sgf.write(record)) == record
 
 

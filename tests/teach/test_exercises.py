@@ -196,7 +196,7 @@ def test_each_move_that_an_answer_names_is_on_the_board(kind):
                 for vertex_ in shown["clearing"]:
                     x, y = literal.point_of(vertex_)
                     assert rows[y - 1][x - 1] != "."
-            said, _, _ = verdict["say"].partition("The string at")
+            said, _, _ = verdict["say"].partition("The group at")
             labels = verdict["frames"][-1]["labels"] if verdict["frames"] else {}
             assert set(VERTEX.findall(said)) <= there | {*labels} | {at}
 
@@ -302,7 +302,7 @@ def test_an_exercise_is_seen_from_all_sides():
         record = link.read(str(one["link"]))
         assert record.start.setup.colour(one["labels"].popitem()[0]) != "empty"
     komi = [str(exercise("ahead", "X.O/.../... komi=1.5", way)["told"]) for way in "am"]
-    assert komi == ["Black to play. Komi is 1.5: White gets 1.5 extra points."] * 2
+    assert komi == ["Black to play. Komi is 1½: White gets 1½ extra points."] * 2
 
 
 def test_a_komi_of_one_point():
@@ -324,7 +324,7 @@ NONE = [
     ("clear", "X. at=B1", "a", "about a colour (black, white)"),
     ("stands", "X./.. at=B1 colour=red", "j", "about a colour (black, white)"),
     ("winner", "X. komi=1e3", "a", "Komi is a multiple of 0.5"),
-    ("owner", "X. at=X1", "p", "write a letter A to B"),
+    ("owner", "X. at=X1", "p", "Type a letter A to B"),
 ]
 
 

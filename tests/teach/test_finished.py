@@ -51,7 +51,7 @@ def won(result):
     if result == "0":
         return "It is a tie."
     points = float(result[2:])
-    by = "half a point" if points == 0.5 else f"{points:g} point{'s' * (points != 1)}"
+    by = "half a point" if points == 0.5 else f"{points:g} point{'s' * (points != 1)}".replace(".5", "½")
     return f"{'Black' if result[0] == 'B' else 'White'} wins by {by}."
 
 
@@ -163,14 +163,14 @@ def record(rules, more=""):
     return f"(;SZ[5]KM[0.5]{more}{f'RU[{rules}]' if rules else ''};{turns})"
 
 
-ALONE = "Black wins by 4.5 points."
-TEN = "By the ten rules, which remove none: White wins by 6.5 points."
+ALONE = "Black wins by 4½ points."
+TEN = "By the ten rules, which remove none: White wins by 6½ points."
 OFF = f"with the marked stones removed. {TEN}"
 RULES = {
     # rules in a record: the verdict, and the rules that it is by
     "": (ALONE, f"By area, {OFF}"),
-    "Japanese": ("Black wins by 5.5 points.", f"By Japanese rules, {OFF}"),
-    "korean rules": ("Black wins by 5.5 points.", f"By Korean rules, {OFF}"),
+    "Japanese": ("Black wins by 5½ points.", f"By Japanese rules, {OFF}"),
+    "korean rules": ("Black wins by 5½ points.", f"By Korean rules, {OFF}"),
     "Chinese": (ALONE, f"By Chinese rules, {OFF}"),
     "AGA": (ALONE, f"By AGA rules, {OFF}"),
     "Ing": (ALONE, f"By area, {OFF}"),

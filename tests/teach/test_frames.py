@@ -144,7 +144,7 @@ def test_repeat_finds_what_rule_6_finds(match):
         else:
             assert steps[-1]["earlier"] is None
             assert len(compared) == game.turn + 1
-            with pytest.raises(ValueError, match="does not forbid"):
+            with pytest.raises(ValueError, match="nothing would change"):
                 frames(match, "repeat", vertex, without=True)
 
 
@@ -155,7 +155,7 @@ def goes_round(match, vertex):
     turns = steps[1:-1]
     assert 6 <= len(turns) <= 24
     assert all(step["stones"] in before for step in turns)
-    period = int(re.findall(r"Every (\d+) turns", str(steps[-1]["say"]))[0])
+    period = int(re.findall(r"every (\d+) turns", str(steps[-1]["say"]))[0])
     assert period % 2 == 0
     for step, later in zip(turns, turns[period:], strict=False):
         assert step["stones"] == later["stones"]
@@ -229,7 +229,7 @@ SAID: dict = {
         [
             "C3 is empty. Which other colours does it reach?",
             "A path from C3 goes over empty points only. B3 is black: C3 reaches Black.",
-            "1 more empty point beside those. C1 is white: C3 reaches White.",
+            "1 more empty point is next to those. C1 is white: C3 reaches White.",
             "C3 reaches Black and White.",
         ],
     ),
@@ -239,8 +239,8 @@ SAID: dict = {
         [
             "Clearing white empties the white points that do not reach empty.",
             "First, A3 becomes black.",
-            "Begin at the empty points.",
-            "A4 is not found: it does not reach empty.",
+            "Start from the empty points.",
+            "A4 does not reach empty.",
             "So 1 point becomes empty.",
         ],
     ),
@@ -248,26 +248,26 @@ SAID: dict = {
         [KO, "C3"],
         "move B3",
         [
-            "White moves at B3, which is empty, in three steps.",
+            "White plays at B3, which is empty, in three steps.",
             "First, B3 becomes white.",
             "Then, black is cleared: C3 did not reach empty.",
             "So 1 point becomes empty.",
             "Last, white is cleared: every white point reaches empty, so nothing changes.",
             "B3 would repeat the position that this board began with, so it is not allowed.",
-            "So the move is not allowed, and White chooses another turn.",
+            "So the move is not allowed. White must play elsewhere, or pass.",
         ],
     ),
     "a capture in the wrong order": (
         ["OOO./XXO./.XO.", "", WHITE],
         "move A1 without",
         [
-            "White moves at A1, which is empty, with the clearing in the wrong order.",
+            "White plays at A1, which is empty, with the clearing in the wrong order.",
             "First, A1 becomes white.",
             "White is cleared first: A1 does not reach empty.",
             "So 1 point becomes empty.",
             "Black is cleared second: nothing changes.",
             (
-                "Rule 7 clears black first: 3 black stones go, and then every white point reaches "
+                "Rule 7 clears black first: 3 black stones are cleared, and then every white point reaches "
                 "empty."
             ),
         ],
@@ -276,27 +276,27 @@ SAID: dict = {
         [KO, "C3 D1 A1"],
         "repeat B3",
         [
-            "Is B3 legal for White?",
-            "White B3 would leave this position. Has it occurred before?",
+            "Is White allowed to play at B3?",
+            "If White plays B3, this is the position. Has it occurred before?",
             "The position at the start: 2 points differ.",
-            "The position after turn 1: 4 points differ.",
-            "The position after turn 2: 3 points differ.",
-            "The position after turn 3: 2 points differ.",
-            "No earlier position matches, so B3 is legal for White.",
+            "The position after move 1: 4 points differ.",
+            "The position after move 2: 3 points differ.",
+            "The position after move 3: 2 points differ.",
+            "No earlier position matches, so White is allowed to play at B3.",
         ],
     ),
     "round and round with a pass": (
         [".X./X../...", "", WHITE],
         "repeat A3 without",
         [
-            "Without rule 6, White could move at A3, although that repeats a position.",
-            "Turn 1, White A3: the position is as it was at the start.",
-            "Turn 2, Black passes: the position is as it was at the start.",
-            "Turn 3, White A3: the position is as it was at the start.",
-            "Turn 4, Black passes: the position is as it was at the start.",
-            "Turn 5, White A3: the position is as it was at the start.",
-            "Turn 6, Black passes: the position is as it was at the start.",
-            "Every 2 turns the cycle begins again, and so on for ever: nothing ends the game.",
+            "Without rule 6, White could play at A3, although that repeats a position.",
+            "Move 1, White A3: the position is the same as at the start.",
+            "Move 2, Black passes: the position is the same as at the start.",
+            "Move 3, White A3: the position is the same as at the start.",
+            "Move 4, Black passes: the position is the same as at the start.",
+            "Move 5, White A3: the position is the same as at the start.",
+            "Move 6, Black passes: the position is the same as at the start.",
+            "The cycle starts again every 2 turns, and so on for ever: nothing ends the game.",
         ],
     ),
     "a score": (
@@ -310,7 +310,7 @@ SAID: dict = {
             "The empty point E1 reaches only White, so it counts for White. White: 1 + 1 = 2.",
             "The empty point C1 reaches both colours, so it counts for nobody.",
             "Black 2, White 2, neutral 1.",
-            "Equal scores are a tie.",
+            "It is a tie.",
         ],
     ),
     "a score without only": (
@@ -344,7 +344,7 @@ SAID: dict = {
         [
             "A1 is black. Which other colours does it reach?",
             "A path from A1 goes over black points only.",
-            "1 more black point beside those. C1 is empty: A1 reaches empty.",
+            "1 more black point is next to those. C1 is empty: A1 reaches empty.",
             "A1 reaches empty, not White: no point around these is white.",
         ],
     ),
@@ -354,7 +354,7 @@ SAID: dict = {
         [
             "A1 is empty. Which other colours does it reach?",
             "A path from A1 goes over empty points only.",
-            "1 more empty point beside those.",
+            "1 more empty point is next to those.",
             "A1 reaches neither Black nor White.",
         ],
     ),
@@ -383,7 +383,7 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game():
     assert refused.turn == 40
     assert steps[-1]["earlier"] == steps[-1]["stones"]
     assert len(steps) == 2 + 16 + 1 + 16
-    assert steps[18]["say"] == "None of the positions after turns 16 to 24 is the same, either."
+    assert steps[18]["say"] == "The positions after moves 16 to 24 differ from it, too."
 
 
 # Bad input: name -> arguments, part of the sentence
@@ -398,7 +398,7 @@ WRONG = {
     ),
     "nothing goes round": (
         "repeat B1 without",
-        "Rule 6 does not forbid B1",
+        "Rule 6 allows B1",
     ),
 }
 
@@ -413,7 +413,7 @@ def test_wrong_input(process, sentence):
 
 def test_large_grids_and_long_games_are_refused():
     """Steps are for readers; a grid of 2,704 points would be megabytes of them."""
-    with pytest.raises(ValueError, match="at most 19 by 19"):
+    with pytest.raises(ValueError, match="up to 19 by 19"):
         frames(Match(Game(52)), "score")
     match = placed(".....")
     for _ in range(600):
@@ -421,7 +421,7 @@ def test_large_grids_and_long_games_are_refused():
     frames(match, "turns")
     for _ in range(600):
         match.take("-")
-    with pytest.raises(ValueError, match="at most 1000 turns"):
+    with pytest.raises(ValueError, match="up to 1000 turns"):
         frames(match, "turns")
 
 

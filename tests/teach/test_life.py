@@ -19,10 +19,10 @@ SAID = {
         TWO_EYES,
         "A3",
         [
-            "The string at A3 is alive: it cannot be captured, even if White plays first.",
+            "The group at A3 is alive: it cannot be captured, even if White plays first.",
             "If White plays first:",
             (
-                "The string at A3 lives by its eyes at A4, C4: a stone put into one of them has no "
+                "The group at A3 lives by its eyes at A4, C4: a stone played in one of them has no "
                 "liberty as long as another is empty."
             ),
         ],
@@ -31,7 +31,7 @@ SAID = {
         eyed("##")[0],
         "C3",
         [
-            "The string at C3 is dead: it can be captured, even if Black plays first.",
+            "The group at C3 is dead: it can be captured, even if Black plays first.",
             "If White plays first:",
             "White played D4.",
             "Black played E4 and captured 1 white stone.",
@@ -46,7 +46,7 @@ SAID = {
         "C3",
         [
             (
-                "It depends on who plays first. If White does, the string at C3 is captured; if Black "
+                "It depends on who plays first. If White does, the group at C3 is captured; if Black "
                 "does, it lives."
             ),
             "If White plays first:",
@@ -56,7 +56,7 @@ SAID = {
             "If Black plays first:",
             "Black played E4.",
             (
-                "The string at C3 lives by its eyes at D4, F4: a stone put into one of them has no "
+                "The group at C3 lives by its eyes at D4, F4: a stone played in one of them has no "
                 "liberty as long as another is empty."
             ),
         ],
@@ -67,22 +67,22 @@ ANSWERS = {
         in_corner([".X.", ".O."]),
         "A3",
         (
-            "It is a ko. Whoever has a ko threat, a move elsewhere that must be answered, decides "
-            "what becomes of the string at A3."
+            "It is a ko. Whoever has more ko threats (moves elsewhere that must be answered) "
+            "decides what happens to the group at A3."
         ),
     ),
     "a ladder that may break": (
         ladder("P14"),
         "D4",
         (
-            "If White plays first, the string at D4 is captured. If Black does, I cannot tell: there "
+            "If White plays first, the group at D4 is captured. If Black does, the computer cannot tell: there "
             "is too much room."
         ),
     ),
     "the open": (
         diagram(["......", "..X...", "......"]),
         "C2",
-        "I cannot tell: there is too much room around C2.",
+        "The computer cannot tell: there is too much room around C2.",
     ),
 }
 

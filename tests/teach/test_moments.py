@@ -9,9 +9,9 @@ from ttgo.record import Record
 from ttgo.session.session import Session
 from ttgo.teach.moments import by_rule, moments
 
-FIRST = "It was the first capture: no empty point was left beside that stone."
+FIRST = "It was the first capture: no empty point was left next to that stone."
 LAST = "It was the last move that gained anything: "
-NO_RETAKE = "C3 would repeat the position after turn 7, so it is not allowed."
+NO_RETAKE = "C3 would repeat the position after move 7, so it is not allowed."
 KO = "B2 C2 A3 D3 B4 C4 C3 B3"  # White captures C3
 
 
@@ -54,7 +54,7 @@ SAID: dict = {
                 11,
                 4,
                 (
-                    "The string at B1 lives by its eyes at A1, A4: a stone put into one of them has no "
+                    "The group at B1 lives by its eyes at A1, A4: a stone played in one of them has no "
                     "liberty as long as another is empty."
                 ),
                 ["A1", "A4"],
@@ -88,14 +88,14 @@ def test_the_largest_capture():
     ]
 
 
-TRIED = "tried {} next, which was illegal."
+TRIED = "tried {} next, which was not allowed."
 REFUSED = {
     "by rule 6, instead of the ko": (KO, "8 C3", 8, f"Black {TRIED.format('C3')} {NO_RETAKE}"),
     "by rule 7": (
         KO,
         "1 B2",
         1,
-        f"White {TRIED.format('B2')} There is already a black stone on B2: choose an empty point.",
+        f"White {TRIED.format('B2')} There is already a black stone on B2. Choose an empty point.",
     ),
     "not": (KO, "1 B3", 0, ""),
     "at another place": (KO, "6 C3", 0, ""),

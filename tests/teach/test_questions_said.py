@@ -45,7 +45,7 @@ EVIDENCE = {
         "clear white C3",
         "B3",
         True,
-        "B3 goes: it does not reach empty.",
+        "B3 is cleared: it does not reach empty.",
         [],
         ["B2", "A3", "C3", "B4"],
     ),
@@ -72,7 +72,7 @@ EVIDENCE = {
         "repeats",
         "A1",
         False,
-        "A1 is legal for White: no earlier position was the same.",
+        "White is allowed to play at A1: no earlier position was the same.",
         [],
         [],
     ),
@@ -81,7 +81,7 @@ EVIDENCE = {
         "captures",
         "C3",
         True,
-        "Black C3 clears 1 white stone.",
+        "A black stone at C3 captures 1 white stone.",
         [],
         ["B3"],
     ),
@@ -90,7 +90,7 @@ EVIDENCE = {
         "suicide",
         "B2",
         True,
-        "White B2 is suicide and clears 2 white stones.",
+        "A white stone at B2 is suicide: 2 white stones are lost.",
         [],
         ["A2", "B2"],
     ),
@@ -99,7 +99,7 @@ EVIDENCE = {
         "suicide",
         "C3",
         False,
-        "Black C3 clears 1 white stone first, and then reaches empty itself.",
+        "A black stone at C3 captures 1 white stone first, and then it reaches empty itself.",
         [],
         ["B3"],
     ),
@@ -126,7 +126,7 @@ EVIDENCE = {
         "liberties A1",
         "C1",
         False,
-        "C1 is empty, but not next to the string at A1.",
+        "C1 is empty, but it is not next to the stones joined to A1.",
         [],
         [],
     ),
@@ -144,7 +144,7 @@ EVIDENCE = {
         "beside A1",
         "A1",
         False,
-        "A1 is that point itself.",
+        "A1 is the point itself.",
         [],
         [],
     ),
@@ -181,7 +181,7 @@ EVIDENCE = {
         1,
         False,
         (
-            "1 counts the stones alone. Black: 1 stone and 1 empty point that reaches only Black, "
+            "1 counts only the stones. Black: 1 stone and 1 empty point that reaches only Black, "
             "2 in all."
         ),
         [],
@@ -193,7 +193,7 @@ EVIDENCE = {
         "rule-7",
         False,
         (
-            "B2 is legal for White. The move clears 2 of White’s own stones, and the position after "
+            "White is allowed to play at B2. The move loses 2 of White’s own stones, and the position after "
             "this move has never occurred before."
         ),
         [],
@@ -207,7 +207,7 @@ EVIDENCE = {
         "rule-6",
         False,
         (
-            "A1 is legal for White. The position at the start is the same, but this game allows "
+            "White is allowed to play at A1. The position at the start is the same, but this game allows "
             "that. No move may recreate an earlier position with the same player to move."
         ),
         [],
@@ -236,7 +236,7 @@ EVIDENCE = {
         "stands black C3",
         "C3",
         True,
-        "Once 1 white stone is cleared, C3 stands: it reaches empty by C3 B3.",
+        "Once 1 white stone is cleared, C3 stays: it reaches empty by C3 B3.",
         [["C3", "B3"]],
         [],
     ),
@@ -245,7 +245,7 @@ EVIDENCE = {
         "captures",
         "A1",
         False,
-        "Black A1 clears nothing.",
+        "A black stone at A1 captures nothing.",
         [],
         [],
     ),
@@ -381,7 +381,7 @@ WRONG = {
     "an empty string": (
         "liberties B1",
         "A1",
-        "B1 is empty; strings of stones have liberties.",
+        "B1 is empty. Only stones have liberties.",
     ),
     "a stone as a move": (
         "legal",
@@ -391,17 +391,17 @@ WRONG = {
     "none of the given points": (
         "reach white B1",
         "C1",
-        "The question is about B1, and C1 is none of these.",
+        "The question is about B1, not about C1.",
     ),
     "a stone among empty points": (
         "reach white",
         "A1",
-        "The question is about empty points, and A1 is black.",
+        "The question is about empty points, but A1 is black.",
     ),
     "the other colour": (
         "clear white B1",
         "A1",
-        "about white stones, and A1 is black.",
+        "about white stones, but A1 is black.",
     ),
     "where it is played": (
         "clear white B1",
@@ -411,7 +411,7 @@ WRONG = {
     "no stone in atari": (
         "atari",
         "B1",
-        "The question is about stones, and B1 is empty.",
+        "The question is about stones, but B1 is empty.",
     ),
     "no such choice": ("winner", "grey", "Choose one of black, white, tie, not 'grey'."),
 }

@@ -85,7 +85,7 @@ def test_a_record_is_opened_and_judged():
 
 
 RECORDED = {
-    "B+3.5": "Black won by 3.5 points.",
+    "B+3.5": "Black won by 3½ points.",
     "W+0.5": "White won by half a point.",
     "w+1": "White won by 1 point.",
     "W+R": "White won by resignation.",
@@ -349,5 +349,5 @@ def test_no_verdict_before_the_end(rows, open_points):
 def test_a_search_answers_whether_it_is_dead():
     asked: Any = judged(dead=["D3"], search=True)["asked"]
     assert (
-        asked["fate"] == "The string at H2 is dead: it can be captured, even if White plays first."
+        asked["fate"] == "The group at H2 is dead: it can be captured, even if White plays first."
     )

@@ -43,7 +43,7 @@ def test_it_is_all_that_plays_reads_and_draws(tmp_path):
         str(tmp_path / "ttgo" / "__init__.py"),
         "B+25",
         "<svg",
-        "C3 is illegal for White. Rule 7: A move colours an empty point, and C3 is black.",
+        "White is not allowed to play at C3. Rule 7: A move colours an empty point, and C3 is black.",
     ]
 
 

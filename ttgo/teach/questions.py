@@ -18,7 +18,7 @@ A question is a dict of plain values. Its answer is a set of points, found one a
     {"what": "repeats"}                                   where rule 6 refuses it
     {"what": "counts", "colour": "black"}                 the points that count for "black", "white"
                                                           or "nobody"
-    {"what": "liberties", "at": "C2"}                     the liberties of the string at C2
+    {"what": "liberties", "at": "C2"}                     the liberties of the group at C2
     {"what": "atari"} {"what": "atari", "colour": "white"}    the points of strings with one liberty
     {"what": "stands", "colour": "white", "at": "C2"}     the white stones after the next player's
                                                           move at C2
@@ -47,7 +47,7 @@ or a choice:
     {"what": "owner", "at": "C2"}                         whom a point counts for: "black", "white"
                                                           or "nobody"
     {"what": "capture", "at": "C2"}                       "yes" or "no": can the next player capture
-                                                          the string at C2, whatever the opponent
+                                                          the group at C2, whatever the opponent
                                                           does
     {"what": "ahead"}                                     "black", "white" or "tie", if both play
                                                           perfectly until the end

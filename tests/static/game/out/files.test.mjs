@@ -54,7 +54,7 @@ rows(
     "a folder": [
       { name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) },
       null,
-      "e cannot be read; choose or drop a single file.",
+      "e cannot be read. Choose or drop a single file.",
     ],
   },
   async (file, event, said) => {
