@@ -149,7 +149,7 @@ def amount(points: float) -> str:
     """The points of a score or a komi as text, in the language spoken now.
 
     >>> amount(7), amount(-0.5)
-    ('7', '-0.5')
+    ('7', '-½')
     """
     whole, _, digits = str(abs(points)).partition(".")
     part = "none" if not digits else "half" if digits == "5" else "other"

@@ -174,8 +174,8 @@ def test_what_is_written_stays_in_the_tab(page, new_context):
     write(page, 6, FORGETS)
     expect(page.locator("#whose")).to_have_text("Go with rules 6 and 8 changed", timeout=STARTS)
     page.locator("#copy").click()
-    expect(page.locator("#fault")).to_contain_text("but not the lines that you wrote")
-    page.get_by_role("button", name="Copy my lines").click()
+    expect(page.locator("#fault")).to_contain_text("but not the code that you wrote")
+    page.get_by_role("button", name="Copy my code").click()
     expect(page.locator("#of-lines").get_by_role("status")).to_have_text("Copied.")
     copied = page.evaluate("window.got")
     assert FORGETS in copied

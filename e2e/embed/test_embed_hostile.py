@@ -148,8 +148,8 @@ def test_a_script_that_is_in_the_way(own):
     for script in IN_THE_WAY:
         surround(own, TRIANGLE, f"<script>{script}</script>{SCRIPT}")
         told = own.get_by_text(
-            "This is a board to play on in a browser of 2023 or later, unless another script of "
-            "this page prevents it."
+            "This board needs a browser from 2023 or later. Another script on this page may also be "
+            "blocking it."
         )
         expect(told).to_be_visible()
         assert "\n  . X .\n  X O .\n  . . .\n" in told.evaluate("told => told.innerText")

@@ -94,7 +94,7 @@ def test_it_may_begin(table):
         chip(form, name).check()
     form.get_by_label("Strength").select_option("Step 8")
     expect(form.locator("#step-told")).to_have_text(
-        "Step 8 of 27: in 35 of 100 turns it only glances at the board, else it tries out 30 "
+        "Step 8 of 27: in 35 of 100 turns it only glances at the board; otherwise it plays 30 "
         "trial games."
     )
     button(form, "Begin").click()
@@ -184,7 +184,7 @@ def test_a_game_against_it_is_looked_through(table):
     links = page.get_by_role("region", name="Turning points").get_by_role("link")
     expect(links.first).to_be_visible(timeout=LOOKS)
     # what is named by then may cost less once all is looked at
-    expect(page.get_by_text("is looking through the game")).to_be_hidden(timeout=LOOKS)
+    expect(page.get_by_text("Looking for the turning points")).to_be_hidden(timeout=LOOKS)
     check(page, BELOW)
     result = re.search(
         r"(You|The computer) won by (\d+)|a tie", page.locator("#over-title").inner_text()

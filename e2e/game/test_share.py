@@ -188,7 +188,7 @@ def test_a_link_while_python_is_loading(new_context):
     expect(say(page)).to_have_text("Opening the link’s game…")
     expect(say(page)).to_be_visible()  # beside the invitation to a first game
     choose(page, "A1")
-    expect(say(page)).to_have_text("Please wait: opening the link’s game.")
+    expect(say(page)).to_have_text("Please wait: the link’s game is being opened.")
     button(page, "Share").click()
     expect(sharing(page)).to_be_hidden()
     hold.let_go()

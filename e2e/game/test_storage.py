@@ -45,7 +45,7 @@ def test_a_malformed_game_is_told_and_kept(page):
     )
     page.reload()
     ready(page)
-    expect(say(page)).to_have_text(re.compile("not legal"))
+    expect(say(page)).to_have_text(re.compile("not allowed"))
     expect(page.get_by_role("gridcell")).to_have_count(81)
     assert set("".join(stones(page))) == {"."}
     play(page, "C3")

@@ -43,7 +43,9 @@ def test_the_page_before_python(page):
     expect(page.get_by_role("progressbar", name="Loading the board")).to_be_attached()
     empty = picture(page)
     choose(page, "E5")
-    expect(page.locator("#look")).to_have_text("E5 is judged as soon as Python has started.")
+    expect(page.locator("#look")).to_have_text(
+        "The board is still starting: E5 is checked in a moment."
+    )
     page.mouse.move(0, 0)
     one = picture(page)
     for turn in ("D4", "pass", "C3", "E5"):  # the last is refused when its turn comes

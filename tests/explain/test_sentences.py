@@ -62,7 +62,7 @@ def test_vertices_are_taken_too(ask):
     game = Game(5, setup=Position.parse(DIAGRAM))
     assert ask(game, "c3") == ask(game, at(game.position, "C3"))
     for wrong in ("F1", "pass", "", 5, -1, 1000, None, True):
-        with pytest.raises(NotAPoint, match=r"is not a point of this board; "):
+        with pytest.raises(NotAPoint, match=r"is not a point of this board[.;] "):
             ask(game, wrong)
 
 
@@ -166,8 +166,8 @@ WOULD = {
         "A2",
         ["A1"],
         (
-            "If Black plays A2, 1 white stone is captured. A2 is empty and reaches both colours, so it counts "
-            "for nobody."
+            "If Black plays A2, 1 white stone is captured. A2 is empty and reaches both colours, so it "
+            "counts for nobody."
         ),
     ),
     "a suicide": (

@@ -51,7 +51,11 @@ def won(result):
     if result == "0":
         return "It is a tie."
     points = float(result[2:])
-    by = "half a point" if points == 0.5 else f"{points:g} point{'s' * (points != 1)}".replace(".5", "½")
+    by = (
+        "half a point"
+        if points == 0.5
+        else f"{points:g} point{'s' * (points != 1)}".replace(".5", "½")
+    )
     return f"{'Black' if result[0] == 'B' else 'White'} wins by {by}."
 
 

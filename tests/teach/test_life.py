@@ -75,8 +75,8 @@ ANSWERS = {
         ladder("P14"),
         "D4",
         (
-            "If White plays first, the group at D4 is captured. If Black does, the computer cannot tell: there "
-            "is too much room."
+            "If White plays first, the group at D4 is captured. If Black does, the computer cannot tell: "
+            "there is too much room."
         ),
     ),
     "the open": (
