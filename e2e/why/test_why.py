@@ -76,8 +76,8 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(won).to_have_text("Black wins by 1 point.")
     expect(won).not_to_have_class("open")
     expect(page.locator("#counted")).to_have_text(
-        "By area, with the marked stones removed. "
-        "By the ten rules, which remove none: White wins by 22 points."
+        "Under area scoring, with the marked stones removed. "
+        "Under the ten rules, which remove none: White wins by 22 points."
     )
     expect(question).to_be_hidden()
     expect(page.locator("#area")).to_have_text(
@@ -161,7 +161,7 @@ def test_the_verdict_is_sent_in_one_tap(page):
     ):
         page.evaluate(f"{{ {fails}; document.getElementById('copied').textContent = '' }}")
         with page.expect_download() as download:
-            page.get_by_role("button", name="Send the verdict").click()
+            page.get_by_role("button", name="Share the result").click()
         assert download.value.suggested_filename == "who-won.svg"
         expect(page.locator("#copied")).to_have_text(re.compile("Copied|dead=C3"))
 

@@ -168,16 +168,16 @@ def record(rules, more=""):
 
 
 ALONE = "Black wins by 4½ points."
-TEN = "By the ten rules, which remove none: White wins by 6½ points."
+TEN = "Under the ten rules, which remove none: White wins by 6½ points."
 OFF = f"with the marked stones removed. {TEN}"
 RULES = {
     # rules in a record: the verdict, and the rules that it is by
-    "": (ALONE, f"By area, {OFF}"),
-    "Japanese": ("Black wins by 5½ points.", f"By Japanese rules, {OFF}"),
-    "korean rules": ("Black wins by 5½ points.", f"By Korean rules, {OFF}"),
-    "Chinese": (ALONE, f"By Chinese rules, {OFF}"),
-    "AGA": (ALONE, f"By AGA rules, {OFF}"),
-    "Ing": (ALONE, f"By area, {OFF}"),
+    "": (ALONE, f"Under area scoring, {OFF}"),
+    "Japanese": ("Black wins by 5½ points.", f"Under Japanese rules, {OFF}"),
+    "korean rules": ("Black wins by 5½ points.", f"Under Korean rules, {OFF}"),
+    "Chinese": (ALONE, f"Under Chinese rules, {OFF}"),
+    "AGA": (ALONE, f"Under AGA rules, {OFF}"),
+    "Ing": (ALONE, f"Under area scoring, {OFF}"),
 }
 
 
@@ -190,7 +190,7 @@ def test_the_verdict_names_its_rules(rules, said):
     assert told["final"]
     assert (told["won"], told["by"]) == said
     area, territory = map(told["text"].index, ("As it stands:", "Under territory scoring:"))
-    by_territory = said[1].startswith(("By Japanese", "By Korean"))
+    by_territory = said[1].startswith(("Under Japanese", "Under Korean"))
     assert (territory < area) == by_territory
     # nor is anything told of the board with the dead stones on it
     assert (told["change"] == []) == (told["named"] != "")
