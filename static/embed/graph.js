@@ -15,7 +15,14 @@ FRAME.replaceSync(`
     background: var(--tt-board, var(--ground)); touch-action: manipulation;
   }
   p { margin: 0.5rem 0; }
-  button { min-height: 2.25rem; padding: 0 0.75rem; font: inherit; }
+  button {
+    min-height: 2.75em; padding: 0 0.9em; font: inherit; font-size: 0.9em;
+    color: inherit; background: none; border: 1px solid;
+    border-color: color-mix(in srgb, currentColor 45%, transparent);
+    border-radius: 6px; cursor: pointer;
+  }
+  button:hover { border-color: currentColor; }
+  button:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
   @media print { button { display: none; } }
 `);
 

@@ -153,4 +153,7 @@ def test_a_page_shows_why_not_and_who_would_win():
     assert view["refused"] == {
         "E5": "Rule 7: This move would have no empty point next to it: IPvGO forbids suicide."
     }
-    assert view["say"] == "White to play. If both pass now: Black wins by ½ points."
+    assert view["say"] == (
+        "White to play. Komi: 5½ is added to White’s score, which makes 13½. "
+        "If both pass now: Black wins by 0.5 points."
+    )

@@ -23,7 +23,7 @@ from ttgo.lab.lines import last_of
 from ttgo.lab.literal import RULE, Literal
 from ttgo.lab.shown import compared, ended, shown
 from ttgo.lab.text import Broken, difference, located, rules_of
-from ttgo.language import joined, say, speak
+from ttgo.language import amount, joined, say, speak
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,7 +114,10 @@ class Bench:
         game, refused = self._game(event, edits)
         answer = shown(game, refused)
         if event["graph"][:1] == _OTHER and not game.over:
-            answer["say"] = joined(answer["say"], say("if_both_pass", won=ended(game)))
+            komi, total = amount(game.komi), amount(game.scores()["white"] + game.komi)
+            added = say("komi_added", komi=komi, total=total) if game.komi else ""
+            won = say("if_both_pass", won=ended(game))
+            answer["say"] = joined(answer["say"], added, won)
         if edits:
             ten, ten_refused = self._game(event, {})
             says = compared(game, refused, ten, ten_refused)
