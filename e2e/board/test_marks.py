@@ -119,6 +119,7 @@ DRAW = """async ([inks, scenes]) => {
   const module = (name) => import(new URL(`board/${name}.js`, location.href));
   const { BASE, draw, emptyScene } = await module("draw");
   const { withBase } = await module("evidence");
+  const { LATER } = await module("later");
   const { stillView } = await module("partial");
   const { nothing } = await module("markup");
   const { layer } = await module("overlay");
@@ -136,7 +137,7 @@ DRAW = """async ([inks, scenes]) => {
     const m = { columns: 5, rows, window, cell: 100, left: 50.5, top: 50.5, ratio: 1 };
     const given = {
       ...emptyScene({ earlierGrid: () => "" }),
-      layers: withBase(BASE),
+      layers: withBase({ ...BASE, ...LATER.layers }),
       coordinates: false,
       ...scene,
       view: { ...stillView(view.stones), ...view },

@@ -4,7 +4,7 @@
  */
 import { nothing } from "./markup.js";
 import { Pen } from "./pen.js";
-import { drawMarkup, drawStars } from "./symbols.js";
+import { drawStars } from "./symbols.js";
 import { columnName, markAt } from "./vertex.js";
 
 /** @import { Look, View } from "../view.js" */
@@ -164,33 +164,6 @@ function drawLast(pen, { view, refused, markup }) {
   if (/[XO]/.test(markAt(view.stones, at))) pen.last(...pen.centre(at));
 }
 
-/** A few letters on a stone or, with room around them, on an empty point. @type {Layer} */
-function drawLabels(pen, { view, markup }) {
-  const { m, palette } = pen;
-  for (const [vertex, text] of Object.entries(view ? markup.labels : {})) {
-    const [x, y] = pen.centre(vertex);
-    const mark = view && markAt(view.stones, vertex);
-    if (mark === ".") {
-      const around = new Path2D();
-      around.arc(x, y, m.cell * 0.36, 0, Math.PI * 2);
-      pen.wood(palette.ground, around);
-    }
-    const ink = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
-    const size = text.length > 3 ? 1.05 / text.length : text.length > 2 ? 0.36 : 0.46;
-    pen.text(text, x, y + m.cell * 0.02, ink, m.cell * size);
-  }
-}
-
-/** The stone that a click would place, or a sign that none may go there. @type {Layer} */
-function drawGhost(pen, { view, hover, waiting, refused, step }) {
-  if (!view || !hover || waiting.includes(hover) || refused || step < 3) return;
-  if (clickOf(view) !== "turn") return;
-  const [x, y] = pen.centre(hover);
-  if (markAt(view.legal, hover) === "1")
-    pen.stone(view.toPlay === "black" ? "X" : "O", x, y, 1, 0.55);
-  else if (view.illegal[hover]) pen.barred(x, y);
-}
-
 /** @type {Layer} */
 const drawOver = (pen, scene) => scene.over?.(pen, scene);
 
@@ -242,21 +215,6 @@ function drawPlace(pen, vertex, order) {
   pen.text(String(order), x, y, palette.label, Math.max(8, m.cell * 0.36));
 }
 
-/** Lines across the whole board that meet where a touch aims. @type {Layer} */
-function drawAim(pen, { aim }) {
-  if (!aim) return;
-  const { m } = pen;
-  const [x, y] = pen.centre(aim);
-  const path = new Path2D();
-  const [x1, y1, x2, y2] = m.window;
-  path.moveTo(m.left + (x1 - 0.5) * m.cell, y);
-  path.lineTo(m.left + (x2 + 0.5) * m.cell, y);
-  path.moveTo(x, m.top + (y1 - 0.5) * m.cell);
-  path.lineTo(x, m.top + (y2 + 0.5) * m.cell);
-  pen.cased(path, pen.palette.accent, 3);
-  pen.ring(x, y, Math.max(m.cell * 0.7, 9));
-}
-
 /** @param {Pen} pen @param {string} vertex */
 function drawFocus(pen, vertex) {
   const { m } = pen;
@@ -267,16 +225,12 @@ function drawFocus(pen, vertex) {
   pen.cased(path, pen.palette.accent, 2.5);
 }
 
-/** What needs no Python, from the ground up; evidence.js has the rest. */
+/** What a board has at first, from the ground up; evidence.js has the rest. */
 export const BASE = {
   drawLines,
   drawStars,
   drawStones,
   drawLast,
-  drawLabels,
-  drawMarkup,
-  drawGhost,
   drawOver,
   drawWaiting,
-  drawAim,
 };

@@ -307,27 +307,28 @@ function drawCounted(pen, { view, counted }) {
 
 /**
  * All that may be on a board, from the ground up.
- * @param {typeof import("./draw.js").BASE} base  which every board has, and this file comes later
- * @returns {Layer[]}
+ * @param {typeof import("./draw.js").BASE & Partial<typeof import("./later.js").LATER.layers>} base
+ *   which this file, that comes later, does not bring
  */
-export const withBase = (base) => [
-  hatch,
-  drawAreas,
-  tintLook,
-  base.drawLines,
-  base.drawStars,
-  drawMarks,
-  base.drawStones,
-  drawCleared,
-  base.drawLast,
-  drawRefused,
-  drawPhase,
-  base.drawLabels,
-  base.drawMarkup,
-  base.drawGhost,
-  drawLook,
-  drawCounted,
-  base.drawOver,
-  base.drawWaiting,
-  base.drawAim,
-];
+export const withBase = (base) =>
+  [
+    hatch,
+    drawAreas,
+    tintLook,
+    base.drawLines,
+    base.drawStars,
+    drawMarks,
+    base.drawStones,
+    drawCleared,
+    base.drawLast,
+    drawRefused,
+    drawPhase,
+    base.drawLabels,
+    base.drawMarkup,
+    base.drawGhost,
+    drawLook,
+    drawCounted,
+    base.drawOver,
+    base.drawWaiting,
+    base.drawAim,
+  ].filter((layer) => layer !== undefined);

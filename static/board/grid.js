@@ -11,7 +11,6 @@ import { aimAfter, BASE, clickOf, emptyScene, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
 import { joinedMarks, nothing, windowOf } from "./markup.js";
-import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { pointing, used } from "./parts.js";
 import { Hover } from "./hover.js";
@@ -19,7 +18,9 @@ import { markAt, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
+/** @import { Motion } from "./motion.js" */
 /** @typedef {Pick<typeof import("./evidence.js"), "changedOf" | "withBase">} Evidence */
+/** @typedef {typeof import("./later.js").LATER} Later */
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
@@ -32,7 +33,8 @@ export class Grid extends HTMLElement {
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
   #plate = document.createElement("p");
-  /** @type {Motion} */ #motion = new Motion(() => this.#painter.redraw());
+  /** @type {Motion | null} */ #motion = null;
+  /** @type {Partial<Later["layers"]>} */ #later = {};
   #painter = new Painter(this, this.#canvas, this.#scene, () => this.#motion);
   #touch = false; // the last pointer was a finger
   #held = false; // long enough to ask; its click then plays nothing
@@ -84,7 +86,7 @@ export class Grid extends HTMLElement {
     this.#life.abort();
     this.#painter.stop();
     this.#hover.stop();
-    this.#motion.end();
+    this.#motion?.end();
   }
 
   /** @returns {View | null} */
@@ -96,7 +98,7 @@ export class Grid extends HTMLElement {
   set view(view) {
     const before = this.#view;
     this.#view = view;
-    this.#motion.end();
+    this.#motion?.end();
     this.explains = false;
     this.#setScene({ view, look: null, ...(view ? {} : { aim: "" }) });
     if (!view) return;
@@ -107,9 +109,9 @@ export class Grid extends HTMLElement {
     const follows = next && !view.refused ? view.steps : null;
     const shaded = before && follows && this.#scene.areas === "shading";
     const from = shaded && this.#evidence?.changedOf(before, view) ? before : null;
-    if (view.refused?.earlier) this.#motion.refuse(view.refused);
+    if (view.refused?.earlier) this.#motion?.refuse(view.refused);
     else if (follows)
-      this.#motion.play(
+      this.#motion?.play(
         follows.opponent.length + follows.own.length > 0,
         follows.at === this.#placed,
         from !== null,
@@ -205,10 +207,23 @@ export class Grid extends HTMLElement {
     return this.#scene.over;
   }
 
-  /** What draws Python's answers: it may come later. @param {Evidence} evidence */
+  /** What else is drawn, and moves. @param {Later} later */
+  set later({ layers, Motion }) {
+    this.#later = layers;
+    this.#motion = new Motion(() => this.#painter.redraw());
+    this.#drawAll();
+  }
+
+  /** What draws Python's answers. @param {Evidence} evidence */
   set evidence(evidence) {
     this.#evidence = evidence;
-    this.#setScene({ layers: evidence.withBase(BASE) });
+    this.#drawAll();
+  }
+
+  /** Draw all that has come. */
+  #drawAll() {
+    const base = { ...BASE, ...this.#later };
+    this.#setScene({ layers: this.#evidence?.withBase(base) ?? Object.values(base) });
   }
 
   /**
@@ -320,7 +335,7 @@ export class Grid extends HTMLElement {
   #pointerDown = (event) => {
     this.#touch = event.pointerType === "touch";
     this.#held = false;
-    this.#motion.end();
+    this.#motion?.end();
     if (!this.#touch && (this.hovers || event.button)) return;
     this.#hover.hold(this.#under(event), () => {
       this.#held = true;
@@ -335,7 +350,7 @@ export class Grid extends HTMLElement {
 
   #pointerLeave = () => {
     if (this.#touch) return; // a lifted finger: its answer stays until the next tap
-    this.#motion.end();
+    this.#motion?.end();
     this.#pointAt("", true);
   };
 
@@ -382,7 +397,7 @@ export class Grid extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #keyDown = (event) => {
-    this.#motion.end();
+    this.#motion?.end();
     this.#held = false;
     const target = this.#cells.target(event);
     if (event.key === "Escape") this.explains = false;

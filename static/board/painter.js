@@ -26,7 +26,7 @@ export class Painter {
    * @param {HTMLElement} element with the inks
    * @param {HTMLCanvasElement} canvas
    * @param {Scene} scene
-   * @param {() => Motion} motion
+   * @param {() => Motion | null} motion  which may come later
    */
   constructor(element, canvas, scene, motion) {
     this.element = element;
@@ -118,10 +118,9 @@ export class Painter {
     const ctx = this.canvas.getContext("2d");
     if (!ctx || !this.metrics.cell) return;
     const motion = this.motion();
-    const more = motion.goes(now);
-    const { step, wash, refused } = motion;
+    const more = motion?.goes(now);
     this.#palette ??= readPalette(this.element);
-    draw(ctx, { ...this.scene, step, wash, refused }, this.metrics, this.#palette);
+    draw(ctx, { ...this.scene, ...motion }, this.metrics, this.#palette);
     if (more) this.redraw();
   };
 }

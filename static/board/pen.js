@@ -4,16 +4,11 @@
  */
 import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 import { stoneOf } from "./stones.js";
+import { CROSS } from "./symbols.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import { grain } from "./wood.js";
 
 /** @import { Metrics, Palette } from "./draw.js" */
-
-/** Two lines, in cells from a point's middle. */
-export const CROSS = [
-  [-0.19, -0.19, 0.19, 0.19],
-  [0.19, -0.19, -0.19, 0.19],
-];
 
 export class Pen {
   /**

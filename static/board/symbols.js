@@ -3,7 +3,7 @@
  * grid.
  */
 import { SHAPES, starsOf } from "./markup.js";
-import { CROSS } from "./pen.js";
+import { markAt } from "./vertex.js";
 import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 /** @import { Layer } from "./draw.js" */
@@ -21,6 +21,29 @@ export function drawStars(pen, { markup: { stars } }) {
   ctx.fillStyle = palette.line;
   ctx.fill();
 }
+
+/** A few letters on a stone or, with room around them, on an empty point. @type {Layer} */
+export function drawLabels(pen, { view, markup }) {
+  const { m, palette } = pen;
+  for (const [vertex, text] of Object.entries(view ? markup.labels : {})) {
+    const [x, y] = pen.centre(vertex);
+    const mark = view && markAt(view.stones, vertex);
+    if (mark === ".") {
+      const around = new Path2D();
+      around.arc(x, y, m.cell * 0.36, 0, Math.PI * 2);
+      pen.wood(palette.ground, around);
+    }
+    const ink = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
+    const size = text.length > 3 ? 1.05 / text.length : text.length > 2 ? 0.36 : 0.46;
+    pen.text(text, x, y + m.cell * 0.02, ink, m.cell * size);
+  }
+}
+
+/** Two lines, in cells from a point's middle. */
+export const CROSS = [
+  [-0.19, -0.19, 0.19, 0.19],
+  [0.19, -0.19, -0.19, 0.19],
+];
 
 // In cells, from a point's middle
 const OUTLINES = {

@@ -3,6 +3,7 @@
  * it, in a style that is safe from the page's styles, light or dark as the page.
  */
 import "../board/grid.js";
+import { LATER } from "../board/later.js";
 import { less, stillView } from "../board/partial.js";
 import { placeOf } from "../board/vertex.js";
 import { asked, contentOf, emptyRows, OWN_INKS, sizeOf, THEMES, wordsOf } from "./content.js";
@@ -119,6 +120,7 @@ export class Surface {
     this.ways = ways;
     this.#states = board.attachInternals().states;
     this.grid.setAttribute("part", "board");
+    this.grid.later = LATER;
     this.#all.className = "all";
     this.#all.append(this.grid, ...panel.elements);
     const root = board.attachShadow({ mode: "open" });

@@ -2,6 +2,7 @@
  * The panels that a first turn does not need, and what their buttons and keys do. page.js has them
  * come when the first answers are there, or somebody presses one.
  */
+import { LATER } from "../board/later.js";
 import { loading } from "../words.js";
 import { startPyodide } from "../python/pyodide.js";
 import { bringPyodide } from "../python/think-client.js";
@@ -50,6 +51,7 @@ const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are 
  */
 export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const { send, mayNow, nowOpening, keepFocus } = page;
+  board.later = LATER;
   const goTo = (/** @type {number} */ turn) => steps.to(turn);
   const plot = new Plot(send, goTo);
   const isUnderWay = (/** @type {string} */ what) => queue.isUnderWay(what);

@@ -4,6 +4,7 @@
  */
 import "../board/aria.js";
 import * as evidence from "../board/evidence.js";
+import { LATER } from "../board/later.js";
 import { nothing } from "../board/markup.js";
 import { element, pointOf } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
@@ -21,6 +22,7 @@ export class Editor {
     this.text = text;
     this.changed = changed;
     this.#grid.setAttribute("label", element("grid").dataset.label ?? "");
+    this.#grid.later = LATER;
     this.#grid.evidence = evidence;
     element("grid").append(this.#grid);
     this.#grid.addEventListener("tt-play", (event) =>

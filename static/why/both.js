@@ -4,6 +4,7 @@
  */
 import "../board/aria.js";
 import "../board/grid.js";
+import { LATER } from "../board/later.js";
 import { ask } from "../python/boards-client.js";
 import { element } from "../board/parts.js";
 import { joined } from "../joined.js";
@@ -12,6 +13,7 @@ import { stillView } from "../board/partial.js";
 const form = /** @type {HTMLFormElement} */ (element("choices"));
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 grid.setAttribute("label", form.dataset.label ?? "");
+grid.later = LATER;
 
 async function count() {
   const given = new FormData(form);

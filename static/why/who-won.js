@@ -18,6 +18,7 @@ import {
   whenPressed,
 } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
+import { LATER } from "../board/later.js";
 import { stillView } from "../board/partial.js";
 import { cornersOf } from "./corners.js";
 import { pixelsOf } from "./pixels.js";
@@ -429,6 +430,7 @@ async function pngOf(drawing) {
 const grid = /** @type {import("../board/grid.js").Grid} */ (
   element("board").querySelector("tt-grid")
 );
+grid.later = LATER;
 Board.load().then((use) => void (grid.evidence = use), String);
 const page = new WhoWon(grid);
 
