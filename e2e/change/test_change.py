@@ -51,17 +51,17 @@ def test_a_rule_is_changed_and_reset(page):
         "Rule 6: C2 would repeat the position after turn 7."
     )
     write(page, 6, FORGETS)
-    expect(page.locator("#whose")).to_have_text("Go with rule 6 changed")
-    expect(page.locator("#ten")).to_have_text("By the ten rules C2 is illegal.")
+    expect(page.locator("#whose")).to_have_text("Rule 6 changed")
+    expect(page.locator("#ten")).to_have_text("Under the ten rules C2 is not allowed.")
     play(page, "C2")
     expect(page.locator("#say")).to_have_text("Black played C2 and cleared 1 stone. White to play.")
     expect(page.locator("#judged")).to_contain_text("10 of 31 cases differ.")
     page.get_by_role("button", name="Reset rule 6").click()
     expect(page.locator("#whose")).to_have_text("The ten rules, unchanged")
-    expect(page.locator("#say")).to_contain_text("Turn 9, C2, is no longer legal.")
+    expect(page.locator("#say")).to_contain_text("Move 9, C2, is no longer allowed.")
     expect(page.locator("body")).to_have_attribute("data-turn", "8")
     write(page, 6, FORGETS)
-    expect(page.locator("#whose")).to_have_text("Go with rule 6 changed")
+    expect(page.locator("#whose")).to_have_text("Rule 6 changed")
     page.evaluate("""() => {
         document.getElementById("reset").click();
         document.querySelector('[data-graph^="torus"]').click();
@@ -125,7 +125,7 @@ def test_reset_is_never_lost(page):
             " window.harmed = new Promise((done) => { window.harm.onmessage = done; }); }"
         )
         write(page, 8, later)
-        expect(page.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
+        expect(page.locator("#whose")).to_have_text("Rule 8 changed", timeout=STARTS)
         page.evaluate("() => window.harmed.then(() => window.harm.close())")
         page.get_by_role("button", name="Reset rule 8").click()
         expect(page.locator("#whose")).to_have_text("The ten rules, unchanged", timeout=STARTS)
@@ -137,7 +137,7 @@ def test_a_link_opens_the_cards(page, new_context):
     told.
     """
     page.get_by_role("button", name="Three players").click()
-    expect(page.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
+    expect(page.locator("#whose")).to_have_text("Rules 1, 2, 5, 7, 8 and 9 changed")
     play(page, "A2")
     expect(page.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
     expect(page).to_have_url(
@@ -146,7 +146,7 @@ def test_a_link_opens_the_cards(page, new_context):
     other = new_context().new_page()
     other.goto(page.url)
     expect(other.locator("#whose")).to_have_text(
-        "Go with rules 1, 2, 5, 7, 8 and 9 changed", timeout=STARTS
+        "Rules 1, 2, 5, 7, 8 and 9 changed", timeout=STARTS
     )
     expect(other.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
     expect(other.locator("#link")).to_be_hidden()
@@ -157,7 +157,7 @@ def test_a_link_opens_the_cards(page, new_context):
         expect(other.locator("#fault")).to_have_text(
             "This link cannot be read; the board is as it was."
         )
-        expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
+        expect(other.locator("#whose")).to_have_text("Rules 1, 2, 5, 7, 8 and 9 changed")
 
 
 def test_what_is_written_stays_in_the_tab(page, new_context):
@@ -166,13 +166,13 @@ def test_what_is_written_stays_in_the_tab(page, new_context):
     """
     page.evaluate("void (navigator.clipboard.writeText = async (text) => { window.got = text; })")
     page.get_by_role("button", name="One pass").click()
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
+    expect(page.locator("#whose")).to_have_text("Rule 8 changed", timeout=STARTS)
     page.locator("#copy").click()
     expect(page.locator("#fault")).to_have_text("The link is copied.")
     expect(page.locator("#fault")).to_be_in_viewport()
     expect(page.locator("#fault")).to_have_class("calm")
     write(page, 6, FORGETS)
-    expect(page.locator("#whose")).to_have_text("Go with rules 6 and 8 changed", timeout=STARTS)
+    expect(page.locator("#whose")).to_have_text("Rules 6 and 8 changed", timeout=STARTS)
     page.locator("#copy").click()
     expect(page.locator("#fault")).to_contain_text("but not the code that you wrote")
     page.get_by_role("button", name="Copy my code").click()
@@ -183,9 +183,9 @@ def test_what_is_written_stays_in_the_tab(page, new_context):
     other = new_context().new_page()
     other.add_init_script("sessionStorage.setItem('ttgo:1:change', '{')")
     other.goto(page.url)
-    expect(other.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
+    expect(other.locator("#whose")).to_have_text("Rule 8 changed", timeout=STARTS)
     page.reload()
-    expect(page.locator("#whose")).to_have_text("Go with rules 6 and 8 changed", timeout=STARTS)
+    expect(page.locator("#whose")).to_have_text("Rules 6 and 8 changed", timeout=STARTS)
     page.get_by_role("button", name="Show the difference").click()
     expect(page.locator("#lines")).to_contain_text("+     return turns[-1:] == [PASS]")
     page.get_by_role("button", name="Show the difference").click()
@@ -274,7 +274,7 @@ def test_micropython_answers(new_context):
     write(page, 8, "def over(turns):\n    return turnes")
     expect(page.locator(".fault")).to_contain_text(["Line 2: name 'turnes' isn't defined"])
     write(page, 8, "def over(turns):\n    return len(turns) > 8 and turns[-1] == PASS")
-    expect(page.locator("#whose")).to_have_text("Go with rules 6 and 8 changed")
+    expect(page.locator("#whose")).to_have_text("Rules 6 and 8 changed")
     assert [address for address in asked if "/node_modules/pyodide/" in address] == []
     lacks = "    match turns:\n        case [*_, 'pass']: return True\n    return False"
     write(page, 8, f"def over(turns):\n{lacks}")
@@ -299,7 +299,7 @@ def test_it_is_there_before_python(new_context):
     expect(page.locator("#board .point")).to_have_count(25)
     expect(page.locator("[data-preset]")).to_have_count(len(PRESETS))
     page.get_by_role("button", name="Three players").click()
-    expect(page.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
+    expect(page.locator("#whose")).to_have_text("Rules 1, 2, 5, 7, 8 and 9 changed")
     expect(page.locator("#board .aimed")).to_have_attribute("data-name", "A2")
     page.locator("#rule-1").click()
     expect(page.locator("#rules .cm-editor").first).to_be_visible()

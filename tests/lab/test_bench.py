@@ -34,7 +34,9 @@ def test_the_board_goes_on_by_the_new_rule(bench):
     assert (len(before["turns"]), stopped["turn"], stopped["at"]) == (8, 9, "C2")
     after = show(bench, turns, NO_MEMORY)
     assert (len(after["turns"]), after["stopped"]) == (9, None)
-    assert after["ten"]["says"].startswith("By the ten rules turn 9, C2, is illegal. Rule 6:")
+    assert after["ten"]["says"].startswith(
+        "Under the ten rules move 9, C2, is not allowed. Rule 6:"
+    )
     assert show(bench, turns) == before
 
 

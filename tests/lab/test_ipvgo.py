@@ -151,9 +151,9 @@ def test_a_page_shows_why_not_and_who_would_win():
     assert view["toPlay"] == "white"
     assert "C1" not in view["names"]
     assert view["refused"] == {
-        "E5": "Rule 7: This move would have no empty point next to it: IPvGO forbids suicide."
+        "E5": "Rule 7: A stone there would have no empty point next to it, and IPvGO forbids suicide."
     }
     assert view["say"] == (
         "White to play. Komi: 5½ is added to White’s score, which makes 13½. "
-        "If both pass now: Black wins by 0.5 points."
+        "If both players pass now: Black wins by 0.5 points."
     )
