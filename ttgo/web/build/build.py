@@ -53,7 +53,8 @@ _UNPACKED = (".png", ".zip", "")  # all else of text and wasm has a compressed c
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
     r"ttgo/|static/(demos/demos\.json|embed/(element|embed-.+|frame)\.js|lesson/element\.js"
-    r"|board\.html|rules/rule-9\.svg|embed\.css|(head|host|icon|licences|pyscript)\.\w+|python/micropython(-worker)?\.js"
+    r"|board\.html|rules/rule-9\.svg|embed\.css"
+    r"|(head|host|icon|licences|pyscript)\.\w+|python/micropython(-worker)?\.js"
     r"|words/\S+-(board|roles)\.js|node_modules/(@micropython|lean-qr)/)"
 )
 _MODULE = re.compile(
