@@ -16,7 +16,7 @@ from ttgo.player.lanes import Lanes
 from ttgo.player.steps import STEPS, strength
 from ttgo.player.urgent import urgent
 from ttgo.points import count
-from ttgo.rules import opponent
+from ttgo.rules import area, opponent
 from ttgo.vertex import read
 
 
@@ -332,6 +332,20 @@ def test_it_does_not_pass_while_points_are_open(turns):
     for games in (10, 30, 100):
         for seed in range(4):
             assert Player(games, seed=seed).choose(game).turn != PASS
+
+
+def test_a_winner_does_not_fill_its_own_area_after_a_pass():
+    """White, by far ahead, answered 25 passes by moves that changed no score."""
+    turns = (
+        "G5 G6 F5 F6 E6 E7 E8 F8 G8 H8 H7 G7 D3 D2 C2 C3 C4 B4 B5 B6 B7 B8 C8 C7 D7 D6 D5 C5 H9 J9 "
+        "A4 pass G3 pass H3 pass F9 pass C6 pass J8 pass B3 pass F7 pass A6 pass H6 pass F2 pass "
+        "H2 pass E2 pass D1 pass G2 pass F3 pass B2 pass E3 pass D4 pass F4 pass G4 pass H5 pass"
+    )
+    game = Game(9, handicap=2)
+    game.play_all(turns)
+    own = game.grid.named(area(game.position, WHITE))
+    for seed in range(20):
+        assert Player(10, seed=seed).choose(game).turn not in own
 
 
 # The grid on which each step plays, and how many games in a whole run, by as many tests: a game

@@ -404,7 +404,8 @@ class Thought:
             return False
         if self._wins:
             share = search.share() if search.aim else root.share(place)
-            return share < GOOD or not to_gain(search, self._end())
+            gains = gaining(search.game) + where(search, to_gain(search, self._end()))
+            return share < GOOD or root.moves[place] not in gains
         tried = root.games[last] * 10 > search.played
         return tried and root.share(last) > root.share(place) - ABOUT and self._may_pass()
 
