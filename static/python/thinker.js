@@ -78,14 +78,14 @@ export function next(now, happening, at) {
 
 export class Thinker {
   now = RESTS;
+  pause = 0; // ms before its turn is taken
   #state = 0; // of the game it thinks about
   #seed = Math.floor(Math.random() * 1e9);
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
 
-  /** @param {Around} around @param {number} [pause] ms before its turn is taken */
-  constructor(around, pause = 0) {
+  /** @param {Around} around */
+  constructor(around) {
     this.around = around;
-    this.pause = pause;
     this.thinking = new Thinking(
       () => this.#fails(around.words.thinkerBroke),
       () => around.note(around.words.restarted),

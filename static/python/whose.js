@@ -29,6 +29,18 @@ export function isNext(view, colour, goesOn = false) {
   return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
 }
 
+const SEEN = 1000; // ms in which a capture is seen to its end
+
+/**
+ * How long at least, in ms, the computer waits with its answer: people who see a capture move need a
+ * while.
+ * @param {View | null} view
+ */
+export const pauseAfter = (view) =>
+  view?.steps?.opponent.length && !matchMedia("(prefers-reduced-motion: reduce)").matches
+    ? SEEN
+    : 0;
+
 /**
  * The events that undo or redo turns until it is the person's. Turns on their way to Python, the
  * person's ("turn") or the computer's ("take"), may arrive first: so the event names a turn to go

@@ -421,6 +421,10 @@ VOICED = {
         [PASS],
         "You passed. If the computer passes too, the game ends. The computer’s turn.",
     ),
+    "a capture, and the answer to it": (
+        [{**E5, "at": at} for at in "B1 A1 A2 C2".split()],
+        "You captured 1 stone. The computer played C2. Your turn.",
+    ),
     "the end": (
         [E5, D4, E5, PASS, PASS],
         "The computer passed too, and two passes in a row end the game. It is a tie.",

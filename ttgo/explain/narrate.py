@@ -37,6 +37,15 @@ def happened(match: Match) -> "tuple[int, str]":
     return rule, say("on_the_copy", happened=did) if match.copying and board.turn else did
 
 
+def captured_before(match: Match) -> str:
+    """What the reader's move has captured, once the computer has answered it; else ""."""
+    board, you = match.board, reader()
+    answered = board.turn > 1 and board.player(board.turn) != you
+    did = steps(board, board.turn - 1) if answered and match.last_word == board.last else None
+    stones = count(did.captured) if did and did.colour == you else 0
+    return say("you_captured", stones=stones) if stones else ""
+
+
 def _proposed(match: Match, word: str) -> str:
     who, grid = word.partition("=")[0], match.game.grid
     if who == "judge":

@@ -150,7 +150,8 @@ class Session:
             ask = say("resigned", player=BLACK if result[0] == "W" else WHITE)
         elif here.parent or not here.chosen:  # else its first turn is known
             ask = narrate.what_next(self.match)
-        return self._view(rule, joined(prefix, did, ask))
+        before = narrate.captured_before(self.match)
+        return self._view(rule, joined(prefix, before, did, ask))
 
     def _go(self, node: Node) -> None:
         """Go to another place of the record."""

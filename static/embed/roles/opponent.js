@@ -5,7 +5,7 @@
  */
 import { joined } from "../../joined.js";
 import { Thinker } from "../../python/thinker.js";
-import { isNext, stepsOf } from "../../python/whose.js";
+import { isNext, pauseAfter, stepsOf } from "../../python/whose.js";
 
 /** @import { Event, View } from "../../view.js" */
 /** @import { Kit } from "../roles.js" */
@@ -61,6 +61,7 @@ export class ThinkerRole {
     const refused = event !== null && Boolean(view.error || view.refused);
     const judges = board.getAttribute("goal") === "capture";
     const own = !judges && isNext(view, this.colour);
+    this.#thinker.pause = pauseAfter(view);
     this.#thinker.happens({ what: "shown", own, hint: false, refused });
     if (refused) return;
     this.#won = false;

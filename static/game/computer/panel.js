@@ -7,7 +7,7 @@ import { able, element, other, whenPressed } from "../../board/parts.js";
 import { joined } from "../../joined.js";
 import { resultOf } from "../../keep/kept.js";
 import { Thinker } from "../../python/thinker.js";
-import { isNext, stepsOf } from "../../python/whose.js";
+import { isNext, pauseAfter, stepsOf } from "../../python/whose.js";
 import { BEGINS, FRESH } from "../../words/events.js";
 import * as words from "../../words.js";
 import { hasBegun, offered, showPlayers } from "../status.js";
@@ -36,7 +36,7 @@ export class ThinkerPanel {
   words = words;
 
   #stopper = element("stop"); // on the board
-  #thinker = new Thinker(this, PAUSE);
+  #thinker = new Thinker(this);
   sides = new Sides();
   #resigning = new Resigning(() => {
     const { friend, toPlay = "" } = this.#view ?? {};
@@ -108,6 +108,7 @@ export class ThinkerPanel {
     this.#speak();
     const isTaken = event.do === "take";
     this.#resigning.offered &&= isTaken;
+    this.#thinker.pause = Math.max(PAUSE, pauseAfter(view));
     this.#thinker.happens({
       what: "shown",
       refused: Boolean(view.error || view.refused),

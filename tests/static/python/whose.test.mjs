@@ -1,7 +1,7 @@
 /** Whose turn it is in a game against the computer, and where Undo and Redo lead. */
 import assert from "node:assert/strict";
 import { rows } from "../support/rows.mjs";
-import { isNext, stepsOf } from "../../../static/python/whose.js";
+import { isNext, pauseAfter, stepsOf } from "../../../static/python/whose.js";
 
 /** After some turns; the last of these players has taken the one that is shown. */
 const after = (players, more = {}) =>
@@ -60,4 +60,17 @@ rows(
       stepsOf(view, colour, way, (what) => what === onWay),
       events,
     ),
+);
+
+rows(
+  "how long the computer waits with its answer, where motion is reduced or not",
+  {
+    "after a capture": [["A1"], false, 1000],
+    "after another move": [[], false, 0],
+    "without motion": [["A1"], true, 0],
+  },
+  (opponent, matches, pause) => {
+    globalThis.matchMedia = /** @type {any} */ (() => ({ matches }));
+    assert.equal(pauseAfter(after("B", { steps: { opponent } })), pause);
+  },
 );
