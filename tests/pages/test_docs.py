@@ -93,15 +93,16 @@ def test_blocks(text, made):
 
 KNOWN = json.loads((ROOT / "static/cases/known.json").read_text(encoding="utf-8"))
 ASKED = [
-    tuple(cell.strip() for cell in line.strip("|").split("|")[:4])
+    tuple(cell.strip() for cell in line.strip("|").split("|")[:5])
     for line in translated.read("docs/programs", translated.ENGLISH).split("\n")
     if line.startswith("|") and "our " in line
 ]
 
 
 @each_row({row[0]: row for row in ASKED})
-def test_what_is_said_of_a_program_is_what_came_of_asking_it(name, back, own, dead):
+def test_what_is_said_of_a_program_is_what_came_of_asking_it(name, counts, back, own, dead):
     """The table of the page that names programs."""
+    assert counts.startswith("area")
     (breaks,) = [
         row["breaks"] for row in KNOWN if row["program"].split(",")[0] in name.replace("(", "")
     ]
