@@ -10,12 +10,20 @@ let chosen = "all";
 
 function show() {
   const words = input.value.toLowerCase().split(/\s+/);
+  const found = cards.filter(({ textContent, title }) => {
+    const text = `${textContent} ${title}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const isOf = (/** @type {HTMLElement} */ { dataset }, /** @type {string} */ kind) =>
+    kind === "all" || dataset.kind === kind;
   for (const card of cards) {
-    const text = `${card.textContent} ${card.title}`.toLowerCase();
-    const isShown =
-      (chosen === "all" || card.dataset.kind === chosen) &&
-      words.every((word) => text.includes(word));
+    const isShown = isOf(card, chosen) && found.includes(card);
     /** @type {HTMLElement} */ (card.parentElement).hidden = !isShown;
+  }
+  for (const button of filters.querySelectorAll("button")) {
+    const count = /** @type {HTMLElement} */ (button.querySelector("small"));
+    const listed = found.filter((card) => card.dataset.kind && isOf(card, button.value));
+    count.textContent = String(listed.length);
   }
   for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group")))
     group.hidden = !group.querySelector("li:not([hidden])");

@@ -5,6 +5,7 @@ from html import escape
 from ttgo.language import say
 from ttgo.pages.parts import BOTH, WHO_WON, card, entries, groups, shown
 
+_PROGRAMS = '<b data-say="site.programs">Programs’ rules</b>'
 _WHO_WON = '<b data-say="who-won.page-title">Who won? A verdict on your board</b>'
 _GLASS = '<svg class="i"><path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
 
@@ -29,6 +30,7 @@ def index() -> str:
         for name, picture, title, about in (
             (WHO_WON, "one-stray-stone", _WHO_WON, say("who_won_about")),
             (BOTH, BOTH, shown("b", say("both_title")), say("both_about")),
+            ("../programs", "send-two-return-one", _PROGRAMS, say("programs_about")),
         )
     )
     return (
