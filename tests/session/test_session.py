@@ -425,6 +425,11 @@ VOICED = {
         [{**E5, "at": at} for at in "B1 A1 A2 C2".split()],
         "You captured 1 stone. The computer played C2. Your turn.",
     ),
+    "a move after a pass": (
+        [PASS, D4],
+        "The computer played D4. The game goes on: only two passes in a row end it. Your turn.",
+    ),
+    "after a second pass": ([PASS, D4, PASS, E5], "The computer played E5. Your turn."),
     "the end": (
         [E5, D4, E5, PASS, PASS],
         "The computer passed too, and two passes in a row end the game. It is a tie.",
