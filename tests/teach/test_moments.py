@@ -91,12 +91,7 @@ def test_the_largest_capture():
 TRIED = "tried {} next, which was not allowed."
 REFUSED = {
     "by rule 6, instead of the ko": (KO, "8 C3", 8, f"Black {TRIED.format('C3')} {NO_RETAKE}"),
-    "by rule 7": (
-        KO,
-        "1 B2",
-        1,
-        f"White {TRIED.format('B2')} There is already a black stone on B2. Choose an empty point.",
-    ),
+    "not a stone’s point, which is a slip": (KO, "1 B2", 0, ""),
     "not": (KO, "1 B3", 0, ""),
     "at another place": (KO, "6 C3", 0, ""),
     "no point": (KO, "1 Z9", 0, ""),
@@ -120,8 +115,8 @@ def test_asked_of_a_session():
         session.handle({"do": "turn", "at": turn})
     session.handle({"do": "goto", "turn": 2})
     text = session.save()
-    found: Any = session.handle({"do": "moments", "tried": ["2 B2", "6 A3"]})["moments"]
-    assert [(moment["turn"], moment["rule"]) for moment in found] == [(2, 7), (5, 7), (7, 9)]
+    found: Any = session.handle({"do": "moments", "tried": ["5 A2", "6 A3"]})["moments"]
+    assert [(moment["turn"], moment["rule"]) for moment in found] == [(5, 7), (5, 6), (7, 9)]
     assert session.save() == text
 
 

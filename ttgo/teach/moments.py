@@ -11,7 +11,7 @@ points  the vertices that it is about
 from ttgo.explain.evidence import steps
 from ttgo.explain.narrate import TOPICS, happened, result_lines
 from ttgo.explain.sentences import refusal, step_lines
-from ttgo.illegal import Repeats
+from ttgo.illegal import Occupied, Repeats
 from ttgo.language import joined, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, lowest
@@ -129,9 +129,9 @@ def _moment(turn: int, rule: int, said: str, points: "list[str]") -> "Moment":
 
 
 def _refused(match: Match, turn: int, vertex: str, said: str) -> "Moment | None":
-    """A move that rule 6 or 7 refuses now; None if it does not."""
+    """A move that rule 6 or 7 refuses now; None if it does not, or a stone was there already."""
     refused = match.board.why_not(vertex) if match.state == PLAY else None
-    if refused is None or refused.rule not in (6, 7):
+    if refused is None or refused.rule not in (6, 7) or isinstance(refused, Occupied):
         return None
     return _moment(turn, refused.rule, joined(said, refusal(match.board, refused)), [vertex])
 
