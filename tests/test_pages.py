@@ -74,7 +74,8 @@ def test_the_same_places_at_the_head(name):
     (here,) = [link for link in bar.find("a") if "aria-current" in link.attributes]
     own = (PAGES[name].parent / here.get("href")).resolve() == PAGES[name]
     assert here.get("aria-current") == ("page" if own else "true")
-    assert own or here.inside == ["Build"]
+    other = "Why?" if name in ("static/family.html", "static/programs.html") else "Build"
+    assert own or here.inside == [other]
     assert head.find("span", class_="here")[0].inside == here.inside
 
 

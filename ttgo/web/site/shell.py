@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 _TEMPLATE = Path(__file__).with_name("shell.html")
 _BUILD = "static/change.html"
 # A place that is not the page's own
-_WITHIN = {"static/why/": "static/why/index.html"}
+_WITHIN = dict.fromkeys(
+    ("static/why/", "static/family.html", "static/programs.html"), "static/why/index.html"
+)
 _WITHIN |= {
     f"static/{name}.html": _BUILD
-    for name in "make-lesson embed python engines family programs player translate".split()
+    for name in "make-lesson embed python engines player translate".split()
 }
 
 
