@@ -34,9 +34,11 @@ def happened(match: Match) -> "tuple[int, str]":
     if rule == 8 and not match.over:
         then = "settled" if match.copying else "over" if match.final_pass else "stopped"
         did = say("passed", player=board.player(board.turn), then=then)
-    elif board.turns[-2:].count(PASS) == 1 == board.turns.count(PASS):  # told once
-        if reader() not in ("", board.player(board.turn)):
-            did = joined(did, say("played_on"))
+    elif (
+        board.turns[-2:].count(PASS) == 1 == board.turns.count(PASS)  # told once
+        and reader() not in ("", board.player(board.turn))
+    ):
+        did = joined(did, say("played_on"))
     return rule, say("on_the_copy", happened=did) if match.copying and board.turn else did
 
 
