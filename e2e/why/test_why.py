@@ -122,7 +122,7 @@ def test_a_board_of_ipvgo_is_counted(page):
     page.goto("/static/why/who-won.html")
     pasted(page, '["OXX..", ".OX..", "#OX..", ".OX#X", "OO.X."] komi 5.5 white')
     board = page.locator("#nodes tt-board")
-    expect(board).to_contain_text("If both players pass now: Black wins by 0.5 points.")
+    expect(board).to_contain_text("If both players pass now: Black wins by half a point.")
     board.locator("[data-name=E5]").click(force=True)
     expect(board).to_contain_text("IPvGO forbids suicide")
     for part in "#board", "#verdict":

@@ -155,5 +155,5 @@ def test_a_page_shows_why_not_and_who_would_win():
     }
     assert view["say"] == (
         "White to play. Komi: 5½ is added to White’s score, which makes 13½. "
-        "If both players pass now: Black wins by 0.5 points."
+        "If both players pass now: Black wins by half a point."
     )
