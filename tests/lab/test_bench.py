@@ -104,8 +104,8 @@ def test_what_did_i_just_do(bench):
     """Of the cases that differ the shortest, and the programs that play so."""
     told = ask(bench, "sum", verdicts=verdicts(NO_MEMORY, bench))
     assert told["first"]["id"] == "lone-suicide"
-    assert told["first"]["why"] == "A1 is legal for White."
-    assert told["first"]["ten"].startswith("A1 is illegal for White. Rule 6:")
+    assert told["first"]["why"] == "White is allowed to play at A1."
+    assert told["first"]["ten"].startswith("White is not allowed to play at A1. Rule 6:")
     assert told["alike"] == []  # by goban, sgfmill and others some of these are as by the ten rules
     short = ask(bench, "sum", verdicts=verdicts(PRESETS["eight-back"].made(), bench))
     assert short["alike"] == [
