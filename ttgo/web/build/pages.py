@@ -327,10 +327,6 @@ def sitemap(home: str, shown: "Iterable[str]") -> str:
 _NOT_FOUND = """<!doctype html>
 <html lang="en">
   <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="">
-    <meta name="color-scheme" content="light dark">
     <title>Not found: ttgo</title>
   </head>
   <body>
@@ -363,7 +359,13 @@ def not_found(mark: str, known: "dict[str, bytes]") -> str:
     """
     page = read(_NOT_FOUND)
     shell.fill("404.html", page)
-    page.drop(lambda one: one.get("class") == "language" or one.get("src") == shell.HEAD)
+    page.drop(
+        lambda one: (
+            one.get("src") == shell.HEAD
+            or one.get("rel") == "icon"
+            or one.get("class") == "language"
+        )
+    )
     home = addresses()["Homepage"]
     for link in page.find("a"):
         link.attributes["href"] = home + link.get("href").removesuffix("index.html")

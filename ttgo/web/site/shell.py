@@ -2,7 +2,8 @@
 an icon has in each.
 
 A page says where these go, `<header class="site"></header>` and `<footer class="site"></footer>`;
-what is in its header are its own tools. So pages that stand at no address have them, too.
+what is in its header are its own tools. What its policy allows besides, its <head> says. So pages
+that stand at no address have them, too.
 """
 
 import functools
@@ -81,6 +82,15 @@ def _template() -> Element:
 def fill(address: str, page: Element) -> None:
     """Give a page at an address what all pages have."""
     up = posixpath.dirname(address) or "."
+    made = _template().copy()
+    (start,) = made.find("head")
+    for icon in start.find("link"):
+        icon.attributes["href"] = posixpath.relpath(icon.get("href"), up)
+    for own in page.find("head") if page.find("title") else ():
+        allowed = {name: own.attributes.pop(f"data-{name}", "") for name in ("workers", "pictures")}
+        for policy in start.find("meta", http_equiv="Content-Security-Policy"):
+            policy.attributes["content"] = policy.get("content").format(**allowed)
+        own.inside[:0] = start.inside
     for scheme in page.find("meta", name_="color-scheme"):
         for theme, tone in _THEMES.items():
             paper = {"name": "theme-color", "content": palette.PAGE[0][tone]}
@@ -91,7 +101,6 @@ def fill(address: str, page: Element) -> None:
             Element("script", {"src": posixpath.relpath(HEAD, up)}),
             "\n",
         ]
-    made = _template().copy()
     place = _place(address)
     (head,), (foot,) = made.find("header"), made.find("footer")
     within = [link for link in foot.find("a") if _place(link.get("href")) == _BUILD]
