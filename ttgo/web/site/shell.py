@@ -116,9 +116,21 @@ def fill(address: str, page: Element) -> None:
         header.inside = head.inside
     for footer in page.find("footer", class_="site"):
         footer.inside = foot.inside
+    for group in page.find("fieldset"):
+        _choose(group)
     for icon in page.find("svg"):
         if "role" not in icon.attributes:
             icon.attributes = {**_ICON, **icon.attributes}
+
+
+def _choose(group: Element) -> None:
+    """Give the labels of a group that has a name for them what one chooses by."""
+    name = group.attributes.pop("data-name", None)
+    for label in group.find("label") if name else ():
+        span, label.attributes = label.attributes, {}
+        radio: "dict[str, str | None]" = {"type": "radio", "name": name}
+        radio |= {key: span.pop(key) for key in ("value", "checked") if key in span}
+        label.inside = [Element("input", radio), Element("span", span, label.inside)]
 
 
 def _fill_head(head: Element, tools: "list[Node]", only_heading: bool) -> None:
