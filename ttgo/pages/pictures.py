@@ -89,7 +89,7 @@ def describe(page: Element) -> None:
         for shown in page.find("img", src=f"static/rules/{name}.svg"):
             drawn = read(draw())
             (title,), (said,) = drawn.find("title"), drawn.find("desc")
-            shown.attributes["alt"] = f"{title.inside[0]}. {said.inside[0]}"
+            shown.attributes |= {"loading": "lazy", "alt": f"{title.inside[0]}. {said.inside[0]}"}
 
 
 def stand_in(name: str, page: Element) -> "dict[str, str]":

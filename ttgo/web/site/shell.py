@@ -2,8 +2,8 @@
 an icon has in each.
 
 A page says where these go, `<header class="site"></header>` and `<footer class="site"></footer>`;
-what is in its header are its own tools. What its policy allows besides, its <head> says. So pages
-that stand at no address have them, too.
+what is in its header are its own tools. Its <head> names its styles, and what its policy allows
+besides. So pages that stand at no address have them, too.
 """
 
 import functools
@@ -90,6 +90,13 @@ def fill(address: str, page: Element) -> None:
         allowed = {name: own.attributes.pop(f"data-{name}", "") for name in ("workers", "pictures")}
         for policy in start.find("meta", http_equiv="Content-Security-Policy"):
             policy.attributes["content"] = policy.get("content").format(**allowed)
+        sheets = [
+            Element("link", {"rel": "stylesheet", "href": sheet})
+            for sheet in (own.attributes.pop("data-styles", "") or "").split()
+        ]
+        if sheets:
+            kinds = ("link", "noscript", "script")
+            own.insert(next(one for one in own.all() if one.name in kinds), *sheets)
         own.inside[:0] = start.inside
     for scheme in page.find("meta", name_="color-scheme"):
         for theme, tone in _THEMES.items():
