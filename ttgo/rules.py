@@ -56,8 +56,8 @@ def to_play(turns: int) -> str:
     return WHITE if turns % 2 else BLACK
 
 
-# Rule 6. A turn is a pass, or a move that leaves the grid coloured as it was neither at the start
-# nor after any earlier turn.
+# Rule 6. A turn is a pass, or a move after which the grid is not coloured as it was at the start or
+# after any earlier turn.
 
 
 def repeats(position: Position, earlier: "list[Position]") -> bool:
