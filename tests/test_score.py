@@ -30,7 +30,7 @@ FILES = {
         "(;GM[1]SZ[9]KM[375]AP[foxwq]RU[Chinese]RE[B+36.75];B[ee];W[];B[])",
         (
             "B+73.5 after 3 turns, stated B+36.75: agrees. The record’s komi, '375', is in the "
-            "Chinese unit of two points, multiplied by 100: "
+            "Chinese unit of two points, and 100 times too large: "
         ),
         0,
     ),

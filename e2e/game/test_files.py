@@ -47,7 +47,7 @@ def test_the_button_opens_a_record(table):
     title = table.locator("#record")
     expect(title).to_contain_text("White wins by resignation")
     expect(table.locator("#black-points")).to_be_hidden()
-    button(table, "Play it through").click()
+    button(table, "Watch the game").click()
     expect(current(table)).to_have_text("2 C7")
     expect(title).to_be_hidden()
     step_to(table, 6)

@@ -94,7 +94,7 @@ def test_it_may_begin(table):
         chip(form, name).check()
     form.get_by_label("Strength").select_option("Step 8")
     expect(form.locator("#step-told")).to_have_text(
-        "Step 8 of 27: in 35 of 100 turns it only glances at the board; otherwise it plays 30 "
+        "Step 8 of 27: in 35 of 100 turns the computer only glances at the board; otherwise it plays 30 "
         "trial games."
     )
     button(form, "Begin").click()

@@ -44,7 +44,7 @@ def test_the_page_before_python(page):
     empty = picture(page)
     choose(page, "E5")
     expect(page.locator("#look")).to_have_text(
-        "The board is still starting: E5 is checked in a moment."
+        "The board is still starting: E5 will be checked in a moment."
     )
     page.mouse.move(0, 0)
     one = picture(page)

@@ -77,7 +77,7 @@ def test_from_a_diagram_to_a_verdict(page):
     expect(won).not_to_have_class("open")
     expect(page.locator("#counted")).to_have_text(
         "Under area scoring, with the marked stones removed. "
-        "Under the ten rules, which remove none: White wins by 22 points."
+        "The ten rules remove no stones. Under them: White wins by 22 points."
     )
     expect(question).to_be_hidden()
     expect(page.locator("#area")).to_have_text(

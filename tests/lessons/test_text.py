@@ -129,7 +129,7 @@ BROKEN = {
         11,
         "at the start of the line",
     ),
-    "a reply to any move at all": (f"{BOARD}- * -> C3 : No.\n", 9, "name a move in another answer"),
+    "a reply to any move at all": (f"{BOARD}- * -> C3 : No.\n", 9, "only if another answer there names a move"),
     "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "begin another part with ##"),
     "a line that is none": (f"{BOARD}onclick: x\n", 9, "you can write ask, steps"),
     "no size": (f"{HEAD}```go\n```\n", 4, "Draw rows of X, O and dots"),

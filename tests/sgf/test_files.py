@@ -113,7 +113,7 @@ REMARKS = {
     "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
-    "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
+    "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and was ignored"),
     "many brackets too many": (
         "(;SZ[9];B[aa]];W[bb]])",
         r"Line 1: ']' \(the first of 2 such places\) is not SGF",

@@ -19,7 +19,7 @@ from ttgo.sgf.text import File
 # How a file's bytes become text, and the same with what a browser lends to MicroPython.
 
 NONE = "The file names no encoding; it is read as {}, so names and comments may look wrong."
-IS_UTF8 = "CA[{}] is not how the text is written; it is UTF-8."
+IS_UTF8 = "The file gives its encoding as CA[{}], but the text is UTF-8."
 
 # name -> the bytes, the text, the remarks
 

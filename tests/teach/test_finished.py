@@ -168,7 +168,7 @@ def record(rules, more=""):
 
 
 ALONE = "Black wins by 4½ points."
-TEN = "Under the ten rules, which remove none: White wins by 6½ points."
+TEN = "The ten rules remove no stones. Under them: White wins by 6½ points."
 OFF = f"with the marked stones removed. {TEN}"
 RULES = {
     # rules in a record: the verdict, and the rules that it is by

@@ -296,7 +296,7 @@ SAID: dict = {
             "Move 4, Black passes: the position is the same as at the start.",
             "Move 5, White A3: the position is the same as at the start.",
             "Move 6, Black passes: the position is the same as at the start.",
-            "The cycle starts again every 2 turns, and so on for ever: nothing ends the game.",
+            "The cycle repeats every 2 turns, for ever: nothing ends the game.",
         ],
     ),
     "a score": (
