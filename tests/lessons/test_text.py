@@ -127,9 +127,9 @@ BROKEN = {
     "a reply to any deeper move": (
         f"{BOARD}- A1 -> C3 : No.\n  - A2 ! Yes.\n  - * -> B1 : No.\n",
         11,
-        "at the start of the line",
+        "only at the start of a line",
     ),
-    "a reply to any move at all": (f"{BOARD}- * -> C3 : No.\n", 9, "only if another answer there names a move"),
+    "a reply to any move at all": (f"{BOARD}- * -> C3 : No.\n", 9, "only if another answer"),
     "two boards": (f"{BOARD}\n```go 9\n```\n", 10, "begin another part with ##"),
     "a line that is none": (f"{BOARD}onclick: x\n", 9, "you can write ask, steps"),
     "no size": (f"{HEAD}```go\n```\n", 4, "Draw rows of X, O and dots"),

@@ -108,7 +108,7 @@ UNCLEAR = {
     "another CA, UTF-8": (
         "(;CA[US-ASCII]PB[Jür])".encode(),
         "Jür",
-        "not how the text is written; it is UTF-8",
+        "but the text is UTF-8",
     ),
     "UTF-8 said, Latin-1": (
         "(;CA[UTF-8]PB[é])".encode("latin-1"),
@@ -118,18 +118,18 @@ UNCLEAR = {
     "unknown CA, Latin-1": (
         "(;CA[ours]PB[é])".encode("latin-1"),
         "é",
-        "no encoding that is known here; it is read as Latin-1",
+        "is not an encoding we know; it is read as Latin-1",
     ),
     "GB2312 said, UTF-8 (Lizzie)": (
         "(;CA[gb2312]PB[柯洁]PW[党毅飞];B[dd])".encode(),
         "柯洁",
-        "CA[gb2312] is not how",
+        "encoding as CA[gb2312], but",
     ),
     "GB2312 that could be UTF-8": ("(;CA[GB2312]PB[莫])".encode("gb2312"), "莫", ""),
     "Latin-1 said, UTF-8": (
         "(;CA[ISO-8859-1]PB[Müller])".encode(),
         "Müller",
-        "it is UTF-8",
+        "but the text is UTF-8",
     ),
     "no CA, Big5, a bracket and a backslash": (
         "(;PB[黃孟正]C[功淽];B[dd])".encode("big5"),
