@@ -13,6 +13,7 @@
  *   move is refused: by rule 6, as the grid
  *   was the same after `turn`, or by rule 7, where suicide is forbidden
  * @property {{points: string[], liberties: number}[]} strings
+ * @property {boolean} fates  whether it makes sense to ask if stones are dead
  * @property {"black" | "white"} toPlay
  * @property {"" | "black" | "white"} you  whose colour its sentences call "you", the other one being
  *   the computer's; "" for nobody's

@@ -13,9 +13,6 @@ import * as words from "../words.js";
 /** @import { Event, Frame, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 
-const LARGEST = 19; // points on a side, of a board whose steps can be shown
-const FULL = 1 / 4; // of the points: with fewer stones than that a game that goes on has none dead yet
-
 export class Life {
   takes = {
     frames: (/** @type {Frame[]} */ frames) => {
@@ -59,12 +56,7 @@ export class Life {
     if (!at || !view || view.phase || this.#frames.all.length) return;
     at = at.toUpperCase(); // as Python reads what is typed
     const stone = markAt(view.stones, at); // "" where that is no point
-    const { size, stones, turn, last } = view;
-    const soon = stones.join("").replaceAll(".", "").length < FULL * size[0] * size[1];
-    this.#box.hidden =
-      Math.max(...size) > LARGEST ||
-      !["X", "O"].includes(stone) ||
-      (soon && turn > 0 && last !== "pass");
+    this.#box.hidden = !view.fates || !["X", "O"].includes(stone);
     this.#at = at;
     this.#ask.textContent = words.isDead({ at });
   }

@@ -47,6 +47,21 @@ def test_parts(turns, at, part, value):
     assert shown[part] == value
 
 
+FATES = {
+    # width and turns: whether it makes sense to ask if stones are dead
+    "before the first turn": (5, "", True),
+    "while the board is nearly empty": (5, "A1 C1 E1 A3 C3 E3", False),
+    "once a quarter has stones": (5, "A1 C1 E1 A3 C3 E3 A5", True),
+    "after a pass": (5, "A1 pass", True),
+    "of more points on a side than steps are drawn for": (20, "A1 pass", False),
+}
+
+
+@each_row(FATES)
+def test_when_stones_may_be_dead(width, turns, value):
+    assert told(begun(turns, width=width, height=5))["fates"] is value
+
+
 # What is asked, and answered by no view
 
 
@@ -66,6 +81,7 @@ def test_a_whole_view():
         "legal": ["11", "..", "1."],
         "illegal": {},
         "strings": [{"points": ["A2", "B2"], "liberties": 3}, {"points": ["B1"], "liberties": 1}],
+        "fates": True,
         "toPlay": "white",
         "you": "",
         "friend": None,

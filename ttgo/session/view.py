@@ -17,9 +17,11 @@ from ttgo.record import friend
 from ttgo.record.markup import markup, written
 from ttgo.record.tree import Record, label
 from ttgo.record.values import straight
-from ttgo.vertex import plain_turn
+from ttgo.vertex import PASS, plain_turn
 
 _TITLE = "PB BR PW WR GN EV RO PC DT RE".split()  # SGF's properties that tell what game it is
+_LARGEST = 19  # points on a side, of a board whose steps can be shown
+_EMPTY = 3 / 4  # of the points: in a game that goes on with more of them no stones are dead yet
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
 
 
@@ -40,6 +42,8 @@ def view(record: Record, match: Match, refused: "Illegal | None") -> "dict[str, 
         "legal": vertex.rows(grid, [game.legal_points()], ".1"),
         "illegal": _illegal(game) if match.state == PLAY else {},
         "strings": _strings(position),
+        "fates": max(grid.width, grid.height) <= _LARGEST
+        and (game.last in ("", PASS) or count(position.empty) <= _EMPTY * count(grid.points)),
         "toPlay": game.to_play,
         "you": reader(),
         "friend": friend.view(record, match),
