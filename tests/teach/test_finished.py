@@ -198,6 +198,21 @@ def test_the_verdict_names_its_rules(rules, said):
     assert len(told["square"] or []) == (15 if by_territory else 0)
 
 
+OTHERWISE = "By its own rules, this board gives another result: Black wins by 5½ points."
+
+
+@pytest.mark.parametrize(
+    ("result", "said"),
+    {"B+3.5": OTHERWISE, "W+5.5": OTHERWISE, "B+5.5": "", "B+R": ""}.items(),
+)
+def test_a_record_whose_result_its_own_rules_do_not_give(result, said):
+    session = Session()
+    text = record("Japanese", f"RE[{result}]")
+    answer(session, do="open", name="a.sgf", text=text, last=True)
+    told = answer(session, do="verdict", dead=["A5"])["verdict"]["recorded"]
+    assert told.endswith(said or told.partition(". ")[0])
+
+
 def test_handicaps_are_compensated_in_ways_of_their_own():
     session = Session()
     answer(session, do="open", name="a.sgf", text=record("Chinese", "HA[2]"), last=True)

@@ -76,13 +76,14 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         said = say("so_far", won=won_by(margin))
     else:
         said = won(margin)
+    final = sure and not nobodys and not asked
     answer: "dict[str, object]" = {
         "rows": position.rows(),
         "first": first,
         "komi": komi,
         "captured": prisoners,
         "stated": stated,
-        "recorded": recorded(stated),
+        "recorded": recorded(stated, margin if named and final else None),
         "named": named,
         "part": part,
         "sure": sure,
@@ -92,7 +93,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "alive": grid.named(alive | proved),
         "won": said,
         "open": nobodys > 0,
-        "final": sure and not nobodys and not asked,
+        "final": final,
         "by": say("by_rules", rules=named or "ten", off=dead != 0, won=won_by(as_is.margin)),
         "asked": asked,
         "stands": _counted(as_is),
@@ -118,8 +119,10 @@ def won_by(margin: float) -> str:
     return say("won_by", winner=_winner(margin), by=_by(margin))
 
 
-def recorded(stated: object) -> str:
-    """A result as SGF has it, in a sentence; "" for none."""
+def recorded(stated: object, margin: "float | None" = None) -> str:
+    """A result as SGF has it, in a sentence, and another if the margin by the same rules is another;
+    "" for none.
+    """
     text = stated.strip() if isinstance(stated, str) else ""
     if text in ("", "?"):
         return ""
@@ -129,7 +132,10 @@ def recorded(stated: object) -> str:
         winner, how = ("none" if text in ("0", "Draw") else "other"), ""
     elif end and not end.strip("0123456789.") and end.count(".") < 2 and end != ".":
         how, by = "points", _by(float(end))
-    return say("recorded", winner=winner, how=how, by=by, text=brief(text))
+    said = say("recorded", winner=winner, how=how, by=by, text=brief(text))
+    if margin is None or how != "points" or (winner, by) == (_winner(margin), _by(margin)):
+        return said
+    return joined(said, say("counted_otherwise", won=won_by(margin)))
 
 
 def _winner(margin: float) -> str:
