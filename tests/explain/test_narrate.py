@@ -185,7 +185,7 @@ PASSED = {
         "pass pass",
         (
             "Move 2. White passes too, and two passes in a row stop play. Agree which stones are "
-            "dead, or play on."
+            "dead."
         ),
     ),
     "a third pass at once": (
@@ -253,9 +253,9 @@ def test_ended(ending, words, first, why):
 STOPPED = "A1 B2 C3 A3 pass pass"
 HAPPENED = {
     "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants to remove no stones.",
-        "Black: agree, mark something else, or play on."),
+        "Black: agree, or mark something else."),
     "Black's proposal": ("tromp", f"{STOPPED} black=A1", 8, "Black wants to remove 1 stone (A1).",
-        "White: agree, mark something else, or play on."),
+        "White: agree, or mark something else."),
     "a ruling": ("judge", f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3", 8,
         "The ruling removes 1 stone (C3).", "White wins by 9 (W+9)."),
     "a dispute is settled": ("japanese", f"{STOPPED} black=A1 white=B2 pass pass", 8,

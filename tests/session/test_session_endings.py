@@ -183,7 +183,7 @@ WRONG = {
     "an empty point": (
         AGREEING,
         {"do": "turn", "at": "C1"},
-        "C1 is empty; mark a group of stones, or play on.",
+        "C1 is empty. Mark a group of stones.",
     ),
     "a ruling": (AGREEING, {"do": "rule"}, "There is nothing to rule on now"),
 }
