@@ -108,7 +108,10 @@ class Engine:
 
 
 def _in_8_bits(answer: str) -> str:
-    return answer.replace("’", "'")  # the only sign of our sentences that has more bits
+    """The quotation marks of our sentences as ASCII has them: they have more bits."""
+    for ours, plain in ("’'", '“"', '”"'):
+        answer = answer.replace(ours, plain)
+    return answer
 
 
 def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
