@@ -70,7 +70,7 @@ def test_a_point_that_is_none(point):
     """Also the spare bit after each row, and numbers that Python would count from the end."""
     game = Game(2)
     with pytest.raises(
-        NotAPoint, match="not a point of this board; write a letter A to B and a number 1 to 2"
+        NotAPoint, match="not a point of this board. Type a letter A to B and a number 1 to 2"
     ):
         game.try_move(point)
     assert game.turns == ()

@@ -54,22 +54,22 @@ def test_what_is_no_point(text):
     assert refused.value.text is text
     assert refused.value.rule == 1
     assert str(refused.value).startswith("Rule 1: ")
-    assert "a letter A to J (no I) and a number 1 to 9, such as E5, or pass" in str(refused.value)
+    assert "a letter A to J (no I) and a number 1 to 9, such as E5, or “pass”" in str(refused.value)
     assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize(
     ("size", "accepted"),
     [
-        ((1, 1), "write the letter A and the number 1, such as A1, or pass"),
-        ((3, 1), "write a letter A to C and the number 1, such as B1, or pass"),
-        ((1, 8), "write the letter A and a number 1 to 8, such as A5, or pass"),
-        ((8, 2), "write a letter A to H and a number 1 to 2, such as E2, or pass"),
-        ((9, 9), "write a letter A to J (no I) and a number 1 to 9, such as E5, or pass"),
-        ((25, 25), "write a letter A to Z (no I) and a number 1 to 25, such as N13, or pass"),
+        ((1, 1), "Type the letter A and the number 1, such as A1, or “pass”"),
+        ((3, 1), "Type a letter A to C and the number 1, such as B1, or “pass”"),
+        ((1, 8), "Type the letter A and a number 1 to 8, such as A5, or “pass”"),
+        ((8, 2), "Type a letter A to H and a number 1 to 2, such as E2, or “pass”"),
+        ((9, 9), "Type a letter A to J (no I) and a number 1 to 9, such as E5, or “pass”"),
+        ((25, 25), "Type a letter A to Z (no I) and a number 1 to 25, such as N13, or “pass”"),
         (
             (52, 52),
-            "write letters A to Z or AA to BB (no I) and a number 1 to 52, such as AB27, or pass",
+            "Type letters A to Z or AA to BB (no I) and a number 1 to 52, such as AB27, or “pass”",
         ),
     ],
 )
@@ -77,7 +77,7 @@ def test_what_is_accepted(size, accepted):
     """The sentence fits the grid, and its example is a point of it."""
     with pytest.raises(NotAPoint) as refused:
         read(Grid(*size), "?")
-    assert str(refused.value) == f"Rule 1: '?' is not a point of this board; {accepted}."
+    assert str(refused.value) == f"Rule 1: '?' is not a point of this board. {accepted}."
     example_vertex = accepted.split("such as ")[1].split(",")[0]
     assert read(Grid(*size), example_vertex) is not None
 
