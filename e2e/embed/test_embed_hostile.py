@@ -205,9 +205,9 @@ def test_python_that_does_not_come(own, watch):
     own.route(PYTHON, lambda route: route.abort())
     surround(own, TRIANGLE + '<tt-board id="b" moves="E5 D4"><p>Black E5, White D4</p></tt-board>')
     cell(own, "C2").click()
-    expect(said(own)).to_contain_text("The board could not be loaded: ")
+    expect(said(own)).to_contain_text("Python could not be loaded: ")
     assert stones(own) == [".X.", "XO.", "..."]
-    expect(said(own, "b")).to_contain_text("The board could not be loaded: ")
+    expect(said(own, "b")).to_contain_text("Python could not be loaded: ")
     expect(board(own, "b").get_by_text("Black E5, White D4")).to_be_visible()
     expect(board(own, "b").locator("tt-grid")).to_be_hidden()  # empty, it would not be true
     board(own).evaluate("board => board.fragment()")  # all that was tried has failed

@@ -274,7 +274,7 @@ def test_retry_keeps_the_early_clicks(page, watch):
     page.goto(ALONE)
     choose(page, "E5")
     choose(page, "D4")
-    sentence = "The board could not be loaded: the server did not answer for micropython.wasm."
+    sentence = "Python could not be loaded: the server did not answer for micropython.wasm."
     expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
     expect(page.locator("#progress")).to_be_hidden()
     choose(page, "pass")

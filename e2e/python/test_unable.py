@@ -79,7 +79,7 @@ def bare(browser, browser_type_launch_args):
     without.close()
 
 
-TOO_OLD = "The board could not be loaded: this browser is too old for it, or its WebAssembly is switched off."
+TOO_OLD = "Python could not be loaded: this browser is too old for it, or its WebAssembly is switched off."
 
 
 @pytest.mark.only_browser("chromium")  # whose flags these are

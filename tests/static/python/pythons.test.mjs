@@ -14,7 +14,7 @@ const { fetchAhead, fetched, spawn } = await import("../../../static/python/sour
 const { startPython } = await import("../../../static/python/pyodide.js");
 const { loading } = await import("../../../static/words/start.js");
 
-const FAILED = "The board could not be loaded: ";
+const FAILED = "Python could not be loaded: ";
 const WORKER = new URL("file:///ttgo/static/python/micropython-worker.js");
 
 beforeEach(() => {
@@ -174,7 +174,7 @@ rows(
     await settled();
     asked.length = 0;
     await newest().says({ number: 0, broke });
-    assert.match(await started, /^The board could not be loaded: (?!.*pyscript)/);
+    assert.match(await started, /^Python could not be loaded: (?!.*pyscript)/);
     assert.equal(
       asked.some((address) => address.endsWith("pyscript.json")),
       tried,
