@@ -337,6 +337,47 @@ def test_a_first_game_is_won(learn, side, middle, turns, after):
     expect(section.get_by_text("In your game, move ")).to_be_hidden()  # beside another's board
 
 
+# The buttons of the shown station that lie under its dock, once each is scrolled to.
+UNDER = """() => {
+  const demo = [...document.querySelectorAll(".demo")].find((one) => one.offsetParent);
+  const board = demo.querySelector("tt-board").shadowRoot;
+  const buttons = [demo, board].flatMap((root) => [...root.querySelectorAll("button")]);
+  const bars = [board.querySelector("[part~=words]"), demo.querySelector(".on")];
+  return buttons.filter((button) => {
+    if (!button.getClientRects().length || bars[1].contains(button)) return false;
+    scrollTo({ top: 0, behavior: "instant" });
+    button.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { bottom } = button.getBoundingClientRect();
+    return bars.some((bar) => {
+      const { top, bottom: below } = bar.getBoundingClientRect();
+      return top < bottom - 1 && bottom < below;
+    });
+  }).map(({ textContent }) => textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 844)])
+def test_no_button_is_under_the_dock(learn, size):
+    learn.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+    for name in part([*SHOWN], 12):
+        demo(learn, name)
+        assert learn.evaluate(UNDER) == [], name
+
+
+def test_a_lost_game_can_be_left(learn):
+    """Once the computer has won, Continue leads on as well as Try again back."""
+    section = demo(learn, "game-5")
+    # White lives, Black has passed all along
+    link = "v=1&s=5&w=" + "bacadaabcbdbebbcdcadbdcdddedbecede"
+    board_of(section).evaluate("(board, link) => board.setAttribute('link', link)", link)
+    expect(section.locator("[part~=score]")).to_contain_text("White 25")
+    way(section, "Pass").click()
+    expect(section.locator(".payoff")).to_contain_text("The computer won by 25.")
+    expect(way(section, "Try again")).to_be_visible()
+    way(section, "Continue").click()
+    expect(learn.locator("#game-7")).to_be_visible()
+
+
 def test_alone_in_another_language(learn):
     """As a teacher's frame has it: one board, and what it says in the language that the address
     names.

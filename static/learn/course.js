@@ -98,6 +98,8 @@ export class Course {
       section.querySelector(".payoff") ?? made("p", { className: "payoff", role: "status" });
     if (!line.isConnected) boardOf(section).after(line);
     line.textContent = words.payoff(margin);
+    if (margin < 0)
+      line.append(button(words.goOn, () => void (location.hash = this.#next(section))));
   }
 
   /** Have the rules' words point to the reader's own game, if there is one. */
