@@ -56,8 +56,8 @@ SAID = {
         "zh-Hant": "黑下在A2，提2顆白子。輪到白下。",
     },
     "no such point": {
-        "de": "'Z9' ist kein Punkt dieses Bretts; möglich sind ein Buchstabe von A bis C und eine "
-        "Zahl von 1 bis 3, etwa B2, oder pass.",
+        "de": "'Z9' ist kein Punkt dieses Bretts. Gib einen Buchstaben von A bis C und eine Zahl "
+        "von 1 bis 3 ein, etwa B2, oder „pass“.",
         "es": "'Z9' no es un punto de este tablero; escribe una letra de la A a la C y un número "
         "del 1 al 3, como B2, o pass.",
         "fr": "'Z9' n’est pas un point de ce goban ; écrivez une lettre de A à C et un nombre de "
@@ -69,11 +69,11 @@ SAID = {
     },
     "the end, by half a point": {
         "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz "
-        "gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie "
+        "gewinnt mit ½ Punkt (B+0.5). | Zweimal Passen hintereinander hat die Partie "
         "beendet. Jeder Stein, der noch auf dem Brett steht, zählt. Schwarz: 1 Stein und "
         "8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere "
-        "Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von "
-        "Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
+        "Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8½ kommt zu den Punkten von "
+        "Weiß hinzu, das macht 8½. Schwarz gewinnt mit ½ Punkt (B+0.5).",
         "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 "
         "puntos (B+0.5). | Dos pases seguidos terminaron la partida. Cuentan todas las "
         "piedras que siguen en el tablero. Negro: 1 piedra y 8 puntos vacíos que "
