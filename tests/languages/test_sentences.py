@@ -60,8 +60,8 @@ SAID = {
         "von 1 bis 3 ein, etwa B2, oder „pass“.",
         "es": "'Z9' no es un punto de este tablero; escribe una letra de la A a la C y un número "
         "del 1 al 3, como B2, o pass.",
-        "fr": "'Z9' n’est pas un point de ce goban ; écrivez une lettre de A à C et un nombre de "
-        "1 à 3, comme B2, ou pass.",
+        "fr": "'Z9' n’est pas un point de ce goban. Tapez une lettre de A à C et un nombre de 1 "
+        "à 3, comme B2, ou « pass ».",
         "ja": "'Z9'はこの盤の点ではありません。AからCまでの文字と1から3までの数字で、B2のように書くか、passと書いてください。",
         "ko": "'Z9' 자리는 이 바둑판에 없습니다. A부터 C까지의 글자, 그리고 1부터 3까지의 숫자로 B2처럼 쓰거나 pass라고 쓰십시오.",
         "zh": "'Z9'不是这个棋盘上的点；请写字母A到C加数字1到3，例如B2，或写pass。",
@@ -80,12 +80,12 @@ SAID = {
         "solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo "
         "alcanzan a Blanco, 0 en total. El komi de 8,5 se suma a los puntos de Blanco, lo que da "
         "8,5. Gana Negro por 0,5 puntos (B+0.5).",
-        "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 "
-        "point (B+0.5). | Deux passes de suite ont terminé la partie. Toutes les pierres "
+        "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne "
+        "d’un demi-point (B+0.5). | Deux passes de suite ont terminé la partie. Toutes les pierres "
         "encore sur le goban comptent. Noir : 1 pierre et 8 points vides qui "
         "n’atteignent que Noir, 9 en tout. Blanc : 0 pierre et 0 point vide qui n’atteint "
-        "que Blanc, 0 en tout. Komi : 8,5 s’ajoute aux points de Blanc, ce qui fait 8,5. "
-        "Noir gagne de 0,5 point (B+0.5).",
+        "que Blanc, 0 en tout. Komi : 8½ s’ajoute aux points de Blanc, ce qui fait 8½. "
+        "Noir gagne d’un demi-point (B+0.5).",
         "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | "
         "二回続けてパスしたので終局しました。盤上に残っている石はすべて数えます。黒：石1子と、黒だけに到達する空点8か所、合わせて9。"
         "白：石0子と、白だけに到達する空点0か所、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
