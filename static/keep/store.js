@@ -347,6 +347,7 @@ function isEmpty(view) {
 /** @type {View} */
 export const FIRST = {
   ...EMPTY,
+  fates: true,
   score: {
     black: 0,
     white: 0,
