@@ -3,9 +3,11 @@
 from html import escape
 
 from ttgo.language import say
+from ttgo.pages.case import RULESETS
 from ttgo.pages.parts import BOTH, WHO_WON, card, entries, groups, shown
 
 _PROGRAMS = '<b data-say="site.programs">Programs’ rules</b>'
+_CLUB = '<p><a href="../rules.html#club" data-say="site.club">In a club or on a server</a></p>'
 _WHO_WON = '<b data-say="who-won.page-title">Who won? A verdict on your board</b>'
 _GLASS = '<svg class="i"><path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
 
@@ -19,7 +21,7 @@ def index() -> str:
         names = [case.name for case in cases if case.kind == kind]
         buttons.append(_filter(kind, shown("span", title), len(names)))
         lists.append(
-            f'<section id="{kind}" class="group">{shown("h2", title)}\n'
+            f'<section id="{kind}" class="group">{shown("h2", title)}\n{_CLUB * (kind == RULESETS)}'
             f'<ul class="plain swipe cards">\n'
             + "\n".join(card(name, listed=True) for name in names)
             + "\n</ul></section>"
