@@ -280,7 +280,7 @@ def test_micropython_answers(new_context):
     write(page, 8, f"def over(turns):\n{lacks}")
     expect(page.locator(".fault", has_text="Line 2: invalid syntax")).to_be_visible()
     expect(page.locator("#python")).to_have_text(
-        "Loading full Python (7 MB), which may run these lines or explain the error."
+        "Loading full Python (7 MB), which may run this code or explain the error."
     )
     play(page, "C2")  # by the rules before
     expect(page.locator("#python")).to_be_empty(timeout=STARTS)

@@ -33,7 +33,7 @@ def test_the_code_of_a_link_is_text(new_context):
         " navigator.clipboard.writeText = async (text) => { window.got = text; }"
     )
     page.goto(CHANGE + older({"over": OVER, "repeats": "raise RuntimeError('it runs')"}))
-    expect(page.locator("#link")).to_contain_text("None of them runs.")
+    expect(page.locator("#link")).to_contain_text("None of it has been run.")
     expect(page.locator("#link-lines")).to_contain_text(OVER)
     page.get_by_role("button", name="Copy", exact=True).click()
     assert OVER in page.evaluate("window.got")

@@ -80,7 +80,7 @@ def test_it_is_waited_for(page):
     expect(said(page)).to_contain_text("White is thinking")
     expect(board(page).locator("tt-grid[thinking]")).to_have_count(1)
     cell(page, "C3").click()
-    expect(part(page, "note")).to_contain_text("White’s turn, which the computer plays: wait")
+    expect(part(page, "note")).to_contain_text("It is White’s turn: wait for the computer’s move.")
     expect_turn(page, 2)
     expect(said(page)).to_contain_text(re.compile("lead|even|ahead"))
     expect(board(page).locator("tt-grid[thinking]")).to_have_count(0)
@@ -106,7 +106,7 @@ def test_its_worker_is_missing(own, watch):
     own.route("**/micropython-worker.js", missing)
     surround(own, AGAINST.format(3))
     cell(own, "B2").click()
-    expect(part(own, "note")).to_contain_text("The computer stopped thinking")
+    expect(part(own, "note")).to_contain_text("The computer ran into a problem")
     expect(board(own).locator("tt-grid[thinking]")).to_have_count(0)
     own.unroute("**/micropython-worker.js")
     for act in ("Undo", "Redo"):

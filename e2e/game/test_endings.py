@@ -68,7 +68,7 @@ def test_both_want_the_same(asked):
     page.mouse.move(0, 0)
     plain = picture(page)
     choose(page, "C3")
-    expect(say(page)).to_contain_text("C3 is empty; mark a group of stones")
+    expect(say(page)).to_contain_text("C3 is empty. Mark a group of stones")
     page.mouse.move(0, 0)
     expect(page.locator("#look")).to_be_empty()
     assert picture(page) == plain

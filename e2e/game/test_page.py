@@ -107,7 +107,7 @@ def test_the_way_of_a_click(page):
     way = there + in_worker(page.workers[0].evaluate("way")) + in_python(text)
     sys.stdout.write("\n".join([*way, "", *back]))
     readme = ROOT.joinpath("README.md").read_text()
-    for start, found in (("path of a click", way), ("goes back", back)):
+    for start, found in (("A click passes through these functions", way), ("goes back", back)):
         listed = re.search(f"{start}.*?\n\n(.*?)\n\n", readme, re.DOTALL)
         assert listed
         assert found == [*functions(listed[1])]

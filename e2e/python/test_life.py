@@ -99,7 +99,7 @@ def test_the_one_that_answers(mortal):
     page.evaluate("doomed = 1")
     tell(page, "handle", "doom")
     point(page, "A1").click()
-    expect(failure(page)).to_contain_text("What you played is kept.")
+    expect(failure(page)).to_contain_text("Your moves are kept.")
     button(page, "Try again").click()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 B2"])

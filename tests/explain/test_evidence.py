@@ -86,9 +86,9 @@ LOOKS = {
     "both": ("A1 C1", "B1", "empty", 7, {"black": "B1 A1", "white": "B1 C1"},
         "B1 is empty and reaches both colours, so it counts for nobody."),
     "a stone with one liberty": ("A2 A1", "A1", "white", 1, {"black": "A1 A2", "empty": "A1 B1"},
-        "A1 is a single white stone with 1 liberty."),
+        "A1: a single white stone, with 1 empty point next to it."),
     "a string": ("A1 C3 B1 B3", "A1", "black", 2, {"empty": "A1 A2"},
-        "A1 is one of 2 joined black stones with 3 liberties."),
+        "A1: 2 joined black stones, with 3 empty points next to them."),
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from ttgo.session.session import Session
 from ttgo.teach.moments import by_rule, moments
 
 FIRST = "It was the first capture: no empty point was left next to that stone."
-LAST = "It was the last move that gained anything: "
+LAST = "It was the last move that changed the score: by "
 NO_RETAKE = "C3 would repeat the position after move 7, so it is not allowed."
 KO = "B2 C2 A3 D3 B4 C4 C3 B3"  # White captures C3
 

@@ -213,17 +213,6 @@ def frees(seen: Move) -> int:
     )
 
 
-def neutral(seen: Move) -> int:
-    """The point, if it counts for nobody."""
-    before = seen.before
-    if (
-        not (before.own and before.other)
-        or (before.closed() | before.turned().closed()) >> seen.point & 1
-    ):
-        return 0
-    return 1 << seen.point
-
-
 def nearer(seen: Move) -> int:
     """Empty points that are nearer to the player's stones now."""
     return seen.now.nearer() & ~seen.before.nearer()
@@ -243,7 +232,6 @@ FACTS = (
     ("presses", presses),
     ("frees", frees),
     ("nearer", nearer),
-    ("neutral", neutral),
 )
 
 

@@ -1,6 +1,6 @@
 """A walk through a game that has been played (no chapter of Learn), a moment wherever a rule acted
 for the first time or most: a capture (rule 7), a turn that the rules refused, two eyes, and where
-it was played to its end the last move that gained anything and the count. As plain values:
+it was played to its end the last move that changed the score and the count. As plain values:
 
 turn    the place in the record's line
 rule    the number of the rule

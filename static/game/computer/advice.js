@@ -74,6 +74,7 @@ export class Advice {
     this.#idea = this.#wonders = "";
     if (about === "turn" || !this.#view) return;
     this.#wished = false;
+    this.page.say(0, "");
     const side = this.#view.toPlay;
     this.page.note(this.#box.checked ? words.discs({ side }) : words.thinks);
   }
@@ -85,6 +86,7 @@ export class Advice {
 
   /** A hint: now, or where it thinks about its own turn, after that. */
   press() {
+    if (this.thinker.now.about === "hint") return;
     if (this.#waits) {
       this.#wished = true;
       this.page.note(words.hintFollows);

@@ -223,7 +223,7 @@ export class ThinkerPanel {
     const card = element(`${colour || "black"}-player`); // a style of the body is slow
     if (about === "hint") advice.sharpen();
     card.style.setProperty("--part", String(found?.progress ?? 0));
-    able(element("think"), advice.possible);
+    able(element("think"), advice.possible && about !== "hint");
     const plays = (view?.friend?.state ?? "move") === "move";
     this.#resigning.show(goesOn && plays && !isReview(), goesOn && on);
     advice.draw();
