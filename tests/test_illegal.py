@@ -154,7 +154,7 @@ WRONG = {
     },
     "first, with a handicap": (
         lambda: Game(9, handicap=2, first="white"),
-        "With a handicap the first turns are Black’s",
+        "With a handicap, Black has the first turns",
     ),
     "the first player": (
         lambda: Game(9, first="red"),  # type: ignore[arg-type]

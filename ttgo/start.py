@@ -59,7 +59,7 @@ class Start:
         free = _handicap(handicap, grid)
         if first == WHITE and free:
             raise Wrong(
-                "With a handicap the first turns are Black’s: leave out first.",
+                "With a handicap, Black has the first turns, so do not give “first”.",
                 "first_with_handicap",
             )
         self._values = (

@@ -63,7 +63,7 @@ def test_a_rule_refuses_with_its_own_words():
             "to_play",
             "to_play returned 'red'; the players are black, white.",
         ),
-        ({"opponent": lambda _: 5}, "opponent", "A player is a word, not int '5'."),
+        ({"opponent": lambda _: 5}, "opponent", "A player is a string, not int '5'."),
         ({"start": lambda _: 0}, "start", "The start is a position, not int '0'."),
         (
             {"repeats": lambda *_: "yes please"},

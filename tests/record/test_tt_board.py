@@ -101,7 +101,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "no player": ({"first": "me"}, "not 'me'."),
     "White, with a handicap": (
         {"first": "white", "handicap": "2"},
-        "With a handicap the first turns are Black’s",
+        "With a handicap, Black has the first turns",
     ),
     "no rules": ({"rules": "chess"}, "There are no rules called 'chess'"),
     "other rules": (

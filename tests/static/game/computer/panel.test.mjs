@@ -431,7 +431,14 @@ it("advises: first a part of the board, then the point and why", async () => {
   assert.deepEqual([question().seed, question().advises, question().player], [1, true, "black"]);
   await thinks();
   assert.deepEqual([board.looks.tinted, board.over], [FOUND.reason.part, null]);
-  assert.deepEqual([notes, said], [[words.thinks, ""], ["", words.lookHere]], "no older refusal");
+  assert.deepEqual(
+    [notes, said],
+    [
+      [words.thinks, ""],
+      ["", words.lookHere],
+    ],
+    "no older refusal",
+  );
   advice.press();
   assert.deepEqual([thinking(), said[2]], ["", "Try E5: it captures 1 white stone. Black leads."]);
   assert.deepEqual([board.looks.tinted, Boolean(board.over)], [FOUND.reason.points, true]);
