@@ -58,8 +58,8 @@ SAID = {
     "no such point": {
         "de": "'Z9' ist kein Punkt dieses Bretts. Gib einen Buchstaben von A bis C und eine Zahl "
         "von 1 bis 3 ein, etwa B2, oder „pass“.",
-        "es": "'Z9' no es un punto de este tablero; escribe una letra de la A a la C y un número "
-        "del 1 al 3, como B2, o pass.",
+        "es": "'Z9' no es un punto de este tablero. Escribe una letra de la A a la C y un número "
+        "del 1 al 3, como B2, o «pass».",
         "fr": "'Z9' n’est pas un point de ce goban. Tapez une lettre de A à C et un nombre de 1 "
         "à 3, comme B2, ou « pass ».",
         "ja": "'Z9'はこの盤の点ではありません。AからCまでの文字と1から3までの数字で、B2のように書くか、passと書いてください。",
@@ -74,12 +74,12 @@ SAID = {
         "8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere "
         "Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8½ kommt zu den Punkten von "
         "Weiß hinzu, das macht 8½. Schwarz gewinnt mit ½ Punkt (B+0.5).",
-        "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 "
-        "puntos (B+0.5). | Dos pases seguidos terminaron la partida. Cuentan todas las "
+        "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por "
+        "medio punto (B+0.5). | Dos pases seguidos terminaron la partida. Cuentan todas las "
         "piedras que siguen en el tablero. Negro: 1 piedra y 8 puntos vacíos que "
         "solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo "
-        "alcanzan a Blanco, 0 en total. El komi de 8,5 se suma a los puntos de Blanco, lo que da "
-        "8,5. Gana Negro por 0,5 puntos (B+0.5).",
+        "alcanzan a Blanco, 0 en total. El komi de 8½ se suma a los puntos de Blanco, lo que da "
+        "8½. Gana Negro por medio punto (B+0.5).",
         "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne "
         "d’un demi-point (B+0.5). | Deux passes de suite ont terminé la partie. Toutes les pierres "
         "encore sur le goban comptent. Noir : 1 pierre et 8 points vides qui "
@@ -102,8 +102,8 @@ SAID = {
     "a disagreement": {
         "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf "
         "einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
-        "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo: la disputa se "
-        "resuelve jugando en una copia del tablero. Juega Negro en la copia.",
+        "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo, así que la disputa se "
+        "juega en una copia del tablero. Juega Negro en la copia.",
         "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se "
         "joue sur une copie du goban. À Noir de jouer sur la copie.",
         "ja": "白は続けて打つことを提案しています。両者の意見が違うので、争いはコピーした盤で打って決めます。コピーした盤では黒の番です。",
