@@ -23,7 +23,7 @@ def test_a_reader_of_german(new_context, home):
     page = new_context(fresh=True, locale="de-CH").new_page()
     page.goto(f"./?python=micropython#{GAME}")
     expect(page).to_have_url(re.compile(rf"^{home}de/index\.html\?python=micropython(#.*)?$"))
-    expect(page).to_have_title("ttgo: Go nach zehn Regeln")
+    expect(page).to_have_title("ttgo: Go in zehn Regeln")
     ready(page)
     expect(page.locator("#turns li")).to_have_count(2)
     choose(page, "C3")

@@ -52,7 +52,7 @@ def built(tmp_path, made):
     with made.alone("first") as first:
         if not first.exists():
             site, files = changed(tmp_path / "one", "first")
-            with patch.object(build, "files", lambda _: made.served() | files):
+            with patch.object(build, "files", lambda *_: made.served() | files):
                 build.build(site, tmp_path / "first")
             (tmp_path / "first").rename(first)
     return first

@@ -185,7 +185,7 @@ def test_a_link_while_python_is_loading(new_context):
     page = new_context().new_page()
     hold = Hold(page, WASM)
     page.goto(f"./#{GAME}")
-    expect(say(page)).to_have_text("Opening the game from the link…")
+    expect(say(page)).to_have_text("Opening the link’s game…")
     expect(say(page)).to_be_visible()  # beside the invitation to a first game
     choose(page, "A1")
     expect(say(page)).to_have_text("Please wait: the link’s game is being opened.")

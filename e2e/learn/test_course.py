@@ -36,8 +36,8 @@ from ttgo.teach.questions import answer
 from ttgo.teach.reading import READ
 
 VERDICT = re.compile(
-    r"Right\.|Not quite\.|You captured|They still|It still|Good\.|It ran|Then it|Two empty|"
-    r"White captured|Now A5|Then White"
+    r"Right\.|Not quite\.|You captured|They still|It still|Good\.|It ran|Then it|"
+    r"Two empty points are left|White captured|Now A5|Then White"
 )
 LOW = ViewportSize(width=320, height=568)
 TASKS = list(SHOWN)

@@ -61,7 +61,7 @@ def test_an_older_browser_plays(page, less):
     middle = TRIANGLE.replace("<tt-board", '<tt-board style="text-align: center"')
     surround(page, middle + '<tt-board id="b" play sgf="(;SZ[5];B[cc])"></tt-board>')
     if less:
-        expect(board(page)).to_contain_text("a board to play on in a browser from 2023")
+        expect(board(page)).to_contain_text("This board needs a browser from 2023 or later")
         return
     play_embedded(page, "C2")
     assert stones(page) == [".X.", "XOX", "..."]
@@ -174,7 +174,7 @@ def test_a_browser_that_is_too_old(page, watch):
     """
     watch.expected = True
     surround(page, TRIANGLE, f"<script>{NO_SHEETS}</script>{SCRIPT}")
-    expect(board(page)).to_contain_text("a board to play on in a browser from 2023")
+    expect(board(page)).to_contain_text("This board needs a browser from 2023 or later")
     assert board(page).inner_text().split("\n")[1:4] == ["  . X .", "  X O .", "  . . ."]
     page.add_init_script("delete Array.prototype.at;")
     page.goto("./")

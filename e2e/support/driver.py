@@ -161,7 +161,7 @@ def write(field, text):
     field.fill(text)
 
 
-def begin(page, width, height=None, komi=0, against=("A friend on this device",), step=0):
+def begin(page, width, height=None, komi=0, against=("A friend here",), step=0):
     """Begin a new game, of two players, through the dialog and wait for its empty grid."""
     unfold(page)
     form = dialog(page)
