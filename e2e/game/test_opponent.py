@@ -117,7 +117,8 @@ def test_a_hint_has_a_first_idea_and_is_stopped_where_that_is_told(table):
     button(page, "Hint").click()
     look, stop = page.locator("#look"), page.locator("#stop")
     found = "^(A first idea|Found something better): "
-    expect(look).to_have_text(re.compile(f"{found}in the marked part of the board"), timeout=THINKS)
+    part = re.compile(rf"{found}in the marked part of the board\.$")
+    expect(look).to_have_text(part, timeout=THINKS)
     before = picture(page)
     expect(button(page, "Hint")).to_have_attribute("aria-disabled", "true")
     stop.click()

@@ -397,7 +397,7 @@ def test_the_gallery_is_searched(page):
     names = cards.evaluate_all("all => all.map(card => card.textContent + card.title)")
     assert names
     assert all("katago" in name.lower() for name in names)
-    page.get_by_role("searchbox").fill("does my program")
+    page.get_by_role("searchbox").fill("does my program play")
     expect(page.get_by_role("link", name="Programs’ rules").first).to_be_visible()
     page.get_by_role("searchbox").fill("quagga")
     expect(page.get_by_role("button", name="All")).to_have_text("All 0")
