@@ -2,6 +2,7 @@
  * What a board need not have before it is seen: marks and labels, what is pointed at, motion. An
  * embedded board has it at once.
  */
+import { clickOf } from "./draw.js";
 import { Motion } from "./motion.js";
 import { drawLabels, drawMarkup } from "./symbols.js";
 import { markAt } from "./vertex.js";
@@ -11,7 +12,7 @@ import { markAt } from "./vertex.js";
 /** The stone that a click would place, or a sign that none may go there. @type {Layer} */
 function drawGhost(pen, { view, hover, waiting, refused, step }) {
   if (!view || !hover || waiting.includes(hover) || refused || step < 3) return;
-  if ((view.phase?.click ?? "turn") !== "turn") return;
+  if (clickOf(view) !== "turn") return;
   const [x, y] = pen.centre(hover);
   if (markAt(view.legal, hover) === "1")
     pen.stone(view.toPlay === "black" ? "X" : "O", x, y, 1, 0.55);

@@ -1,5 +1,5 @@
 /**
- * The course: one board at a time, by address, and a button that leads to the next; five stations
+ * The course: one board at a time, by address, and a button that leads to the next; six stations
  * with a cell for each board. Progress is kept (progress.js), and so is the reader's own game, to
  * which the rules' words then point. Without scripts all chapters stand one below the other.
  */
@@ -11,6 +11,9 @@ import { change, footOf } from "./foot.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
 import { tryAgain } from "../words/embed.js";
+
+/** Whether a board has no answer yet. @param {HTMLElement} board */
+const isOpen = ({ id }) => progress.of(id) === undefined;
 
 export class Course {
   /** @type {HTMLElement | null} */ #chapter = null;
@@ -45,7 +48,7 @@ export class Course {
 
   /** Questions of the test. */
   #unanswered() {
-    return this.#ofStation("quiz").filter(({ id }) => progress.of(id) === undefined);
+    return this.#ofStation("quiz").filter(isOpen);
   }
 
   /** @param {HTMLElement} section */
@@ -127,7 +130,6 @@ export class Course {
    * @param {string} [link] another position
    */
   show(id, link = "") {
-    const isOpen = (/** @type {HTMLElement} */ { id: name }) => progress.of(name) === undefined;
     const begin = this.boards.find(isOpen) ?? this.boards[0];
     const target = id ? document.getElementById(id) : begin;
     const chapter = /** @type {HTMLElement | null} */ (target?.closest(".chapter") ?? null);
