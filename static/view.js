@@ -34,8 +34,8 @@
  * @property {Refused | null} refused  the turn that was just refused
  * @property {Phase | null} phase  what is waited for besides turns
  * @property {boolean} copy  a dispute is being played out on a copy of the grid
- * @property {{result: string, lines: [number, string][]} | null} over  the end: lines of a rule's
- *   number and a sentence
+ * @property {{result: string, lines: [number, string][], neutral: string} | null} over  the end: lines
+ *   of a rule's number and a sentence; of them that of the neutral points, or ""
  * @property {string} resigned  the result, "W+R" or "B+R", where a resignation has ended the game;
  *   else ""
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"

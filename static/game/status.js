@@ -56,11 +56,13 @@ export function showStatus(view) {
   document.body.dataset.toPlay = who;
   document.body.toggleAttribute("data-over", result !== "");
   const state = view.friend?.state;
-  element("to-play").textContent = !state // the ring and what is told say it
-    ? ""
-    : state === "send"
-      ? words.notSentYet
-      : words.sideToPlay({ side: state === "move" ? "you" : "friend" });
+  element("to-play").textContent = result
+    ? (view.over?.neutral ?? "")
+    : !state // the ring and what is told say it
+      ? ""
+      : state === "send"
+        ? words.notSentYet
+        : words.sideToPlay({ side: state === "move" ? "you" : "friend" });
   element("over-title").textContent = words.verdict(result, view);
   element("score").textContent = score.text;
   element("black-points").textContent = words.halves(score.black);

@@ -137,14 +137,19 @@ def result_sentence(score: Score) -> str:
     return say("result", winner=winner, margin=margin, points=amount(margin), written=score.result)
 
 
+def neutral_sentence(score: Score) -> str:
+    """Rule 9 for the points that count for nobody; "" if there are none."""
+    neutral, both = score.neutral, score.black + score.white > 0
+    return say("neutral", empty=neutral, both=both) if neutral else ""
+
+
 def result_lines(match: Match) -> "list[tuple[int, str]]":
     """The end of a match spelled out, a rule's number and a sentence a line."""
-    position, score = match.position, match.score()
+    score = match.score()
     lines = [(8, sentence) for sentence in _how(match)]
     lines += [(9, area_sentence(match, player, alone=True)) for player in (BLACK, WHITE)]
     if score.neutral:
-        stones = position.black | position.white
-        lines.append((9, say("neutral", empty=score.neutral, both=stones != 0)))
+        lines.append((9, neutral_sentence(score)))
     if score.komi:
         lines.append(
             (

@@ -67,7 +67,11 @@ def view(record: Record, match: Match, refused: "Illegal | None") -> "dict[str, 
         "steps": _steps(steps(game), game),
         "refused": None if refused is None else _refused(game, refused),
         "copy": match.copying,
-        "over": {"result": score.result, "lines": narrate.result_lines(match)}
+        "over": {
+            "result": score.result,
+            "lines": narrate.result_lines(match),
+            "neutral": narrate.neutral_sentence(score),
+        }
         if match.over
         else None,
         "resigned": resigned,
