@@ -126,7 +126,8 @@ export const advice = ({ player, turn, reason }) =>
     count: reason?.points.length ?? 0,
   });
 /** How far apart its trial games end. @param {Evidence} evidence */
-export const range = ({ low, high }) => inGame.range({ low: ahead(low), high: ahead(high) });
+export const range = ({ low, high }) =>
+  inGame.range({ low: inGame.lead(lead(low)), high: inGame.lead(lead(high)) });
 /**
  * What follows a move, "" where it has not been tried.
  * @param {Pick<Evidence, "player" | "aim" | "moves">} evidence
@@ -135,6 +136,7 @@ export const range = ({ low, high }) => inGame.range({ low: ahead(low), high: ah
 export function whatIf({ player, aim, moves }, at) {
   const tried = moves.find((move) => move.at === at);
   if (!tried) return "";
+  const own = Math.round(player === "black" ? aim : -aim);
   const then = tried.line
     .slice(1, 6)
     .map((turn, index) => say.turnBy({ side: index % 2 ? player : other(player), at: turn }))
@@ -144,8 +146,8 @@ export function whatIf({ player, aim, moves }, at) {
     at,
     more: then !== "",
     then,
-    ahead: aim !== 0,
-    aim: ahead(aim),
+    aim: !own ? "none" : own > 0 ? "more" : "less",
+    by: Math.abs(own),
     share: percent(tried.share),
     games: tried.games,
   });

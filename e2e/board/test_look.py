@@ -60,7 +60,7 @@ def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table):
     point(table, "F6").hover()
     assert patch(table, "F6").at(0.25, 0.25) not in (before, palette(table)["white"])
     expect(point(table, "D4")).to_have_attribute(
-        "aria-label", "D4, black stone, string of 2, 6 liberties"
+        "aria-label", "D4, black stone, one of 2 joined stones, 6 liberties"
     )
     expect(looked(table)).to_have_text("")
 
