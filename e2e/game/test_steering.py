@@ -25,6 +25,7 @@ from e2e.support.driver import (
     slider,
 )
 from e2e.support.servers import DATA
+from e2e.support.waiting import settle
 from tests.support.tables import each_row
 
 SIZES = {
@@ -77,6 +78,12 @@ def ended(page):
     expect(page.locator("#over-title")).to_be_visible()
 
 
+def unmoved(page):
+    """Jumps count from here on; those before have been told."""
+    settle(page)
+    page.evaluate("jumped = 0")
+
+
 def sized(new_context, width, height):
     touch = PHONE if width < 900 else {}
     context = new_context(**{**touch, "viewport": {"width": width, "height": height}})
@@ -92,7 +99,7 @@ def test_what_is_said_is_in_sight(width, height, new_context):
     begin(page, 9)
     play(page, "E5")
     before = page.evaluate(DOCK)
-    page.evaluate("jumped = 0")
+    unmoved(page)
     play(page, "pass")
     button(page, "Undo").click()
     expect(current(page)).to_have_attribute("data-turn", "1")
@@ -116,7 +123,7 @@ def test_what_is_said_is_in_sight(width, height, new_context):
         expect(slider(page)).to_be_visible()
         assert page.evaluate(HIDDEN, ["tt-grid", "#say"]) == [], f"{begins} tells where one is"
         before = page.evaluate(DOCK)
-        page.evaluate("jumped = 0")
+        unmoved(page)
         end, away, back = ENDS[begins]
         expect(button(page, end)).to_be_disabled()
         for name in (away, back):
@@ -161,6 +168,7 @@ def test_a_win_can_be_undone(new_context):
     expect(page.locator("#over-title")).to_contain_text("You won")
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
+        settle(page)
         assert page.evaluate(HIDDEN, ["tt-grid", "#over-title", "#way", "#again", "#undo"]) == [], (
             name
         )

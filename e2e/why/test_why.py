@@ -358,7 +358,7 @@ def test_both_counts(page):
     check(page)
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/de/static/why/area-and-territory.html")
-    expect(page.locator("#told")).to_have_text("Nichts ist eingeschaltet.")
+    expect(page.locator("#told")).to_have_text("Es ist nichts eingeschaltet.")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
