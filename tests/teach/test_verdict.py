@@ -202,7 +202,8 @@ def test_one_of_a_thing():
     """One prisoner, one point of each sort: singular."""
     told: Any = verdict({"rows": [".X.O."], "captured": [1, 2]})
     assert told["territory"]["say"].startswith(
-        "Black: 0 of territory, 1 prisoner: 1 in all. White: 0 of territory, 2 prisoners:"
+        "Black: 0 points of territory, 1 prisoner: 1 in all. "
+        "White: 0 points of territory, 2 prisoners:"
     )
     assert told["why"][0] == "Black has 1 stone and 1 empty point that reaches no other colour."
     assert told["why"][2] == "1 empty point reaches both colours and counts for nobody."
