@@ -85,7 +85,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         [
             HOW,
             f"White wants to remove 2 stones (B2, A3). {ALL_BLACK}",
-            "These are the stones that were proposed.",
+            "This is the same as the proposal.",
         ],
         [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)],
         [],

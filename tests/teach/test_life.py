@@ -23,7 +23,7 @@ SAID = {
             "If White plays first:",
             (
                 "The group at A3 lives by its eyes at A4, C4: a stone played in one of them has no "
-                "liberty as long as another is empty."
+                "liberty as long as another eye is empty."
             ),
         ],
     ),
@@ -57,7 +57,7 @@ SAID = {
             "Black played E4.",
             (
                 "The group at C3 lives by its eyes at D4, F4: a stone played in one of them has no "
-                "liberty as long as another is empty."
+                "liberty as long as another eye is empty."
             ),
         ],
     ),

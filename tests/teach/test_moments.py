@@ -55,7 +55,7 @@ SAID: dict = {
                 4,
                 (
                     "The group at B1 lives by its eyes at A1, A4: a stone played in one of them has no "
-                    "liberty as long as another is empty."
+                    "liberty as long as another eye is empty."
                 ),
                 ["A1", "A4"],
             ),
