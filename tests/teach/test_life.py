@@ -22,8 +22,8 @@ SAID = {
             "The group at A3 is alive: it cannot be captured, even if White plays first.",
             "If White plays first:",
             (
-                "The group at A3 lives by its eyes at A4, C4: a stone played in one of them has no "
-                "liberty as long as another eye is empty."
+                "The group at A3 lives by its eyes at A4, C4. The opponent cannot fill one of them "
+                "while another is empty, so the group cannot be captured."
             ),
         ],
     ),
@@ -56,8 +56,8 @@ SAID = {
             "If Black plays first:",
             "Black played E4.",
             (
-                "The group at C3 lives by its eyes at D4, F4: a stone played in one of them has no "
-                "liberty as long as another eye is empty."
+                "The group at C3 lives by its eyes at D4, F4. The opponent cannot fill one of them "
+                "while another is empty, so the group cannot be captured."
             ),
         ],
     ),

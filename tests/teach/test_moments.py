@@ -54,8 +54,8 @@ SAID: dict = {
                 11,
                 4,
                 (
-                    "The group at B1 lives by its eyes at A1, A4: a stone played in one of them has no "
-                    "liberty as long as another eye is empty."
+                    "The group at B1 lives by its eyes at A1, A4. The opponent cannot fill one of them "
+                    "while another is empty, so the group cannot be captured."
                 ),
                 ["A1", "A4"],
             ),
