@@ -128,7 +128,10 @@ def test_two_continuations_of_the_same_turn_are_both_there():
     assert (shown["turns"], shown["branches"]) == (["D4", "E5"], {"1": ["D4 (2)"]})
     shown = told(session, do="branch", turn=1, at="D4 (2)")
     assert (shown["turns"], shown["branches"], shown["turn"]) == (["D4", "C3"], {"1": ["D4"]}, 1)
-    assert shown["say"] == "Now showing another variation, from move 1. Black played D4. White to play."
+    assert (
+        shown["say"]
+        == "Now showing another variation, from move 1. Black played D4. White to play."
+    )
 
 
 ENDED: dict[str, tuple[str, tuple[dict[str, object], ...]]] = {
